@@ -53,7 +53,7 @@ pub(crate) fn flag_fall(
         "result": result,
         "opponent": verdict(&found.winnability),
         "proof": proof[name(!side)],
-        "article": cited(cite!(2023 "6.9", 2001 "6.10")),
+        "article": cited(cite!("6.9")),
     });
     to_python(py, &told)
 }

@@ -117,7 +117,7 @@ impl Shadow {
         }
         match step.deed() {
             Some((_, PlayerAct::Accept)) => {
-                let barred = |ruling: &Ruling| ruling.article() == cite!(2023 "9.1.1");
+                let barred = |ruling: &Ruling| ruling.article() == cite!("9.1.1");
                 self.awaits_consent |= step.rulings.iter().any(barred);
             }
             Some((_, PlayerAct::Reject)) => self.awaits_consent = false,
@@ -168,8 +168,7 @@ impl Shadow {
             && step.before.position() == step.after.position()
             && !step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Placed { .. }));
         let announced = step.rulings.iter().any(|ruling| {
-            ruling.article() == cite!(2023 "D.2.8", 2001 "F.2.6")
-                && matches!(ruling.decision(), Decision::HasMove { .. })
+            ruling.article() == cite!("D.2.8") && matches!(ruling.decision(), Decision::HasMove { .. })
         });
         if announced {
             self.turn.start_anew();

@@ -61,3 +61,26 @@ test('a milder penalty for a phone is kept with its name', () => {
   assert.equal(regulations.shown(field, after), 'warning');
   assert.deepEqual(regulations.chosen(field, '', after), {});
 });
+
+test('what an event states is shown as it was typed, and nothing is kept of what is not said', () => {
+  const [venue, , smoking] = regulations.STATED;
+  const document = regulations.STATED.find(({ name }) => name === 'fair_play_document');
+  const adaptations = regulations.STATED.find(({ name }) => name === 'adaptations');
+  let now = regulations.withStatement(venue, ' Hall 2; Foyer ;', {});
+  assert.deepEqual(now, { zones: { venue: ['Hall 2', 'Foyer'], area: [], smoking: [], contiguous: [] } });
+  now = regulations.withStatement(smoking, 'Courtyard', now);
+  now = regulations.withStatement(document, ' Fair Play Rules ', now);
+  now = regulations.withStatement(adaptations, 'A board of one’s own', now);
+  assert.equal(regulations.statement(venue, now), 'Hall 2; Foyer');
+  assert.equal(regulations.statement(smoking, now), 'Courtyard');
+  assert.equal(regulations.statement(document, now), 'Fair Play Rules');
+  assert.equal(regulations.statement(adaptations, now), 'A board of one’s own');
+  for (const stated of regulations.STATED) now = regulations.withStatement(stated, '', now);
+  assert.deepEqual(now, {});
+});
+
+test('every statement has its words in each language', () => {
+  for (const stated of regulations.STATED)
+    for (const tag of ['en', 'hy', 'fa'])
+      assert.match(read(`../src/i18n/${tag}/hall.ftl`), new RegExp(`^reg-${regulations.nameOf(stated)} = `, 'm'), tag);
+});

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::tables::{Tables, YEARS};
+use crate::tables::Tables;
 
 const PATH: &str = "conformance/questions.json";
 
@@ -52,7 +52,7 @@ fn found(questions: &[Question], tables: &Tables) -> Vec<String> {
             say("needs an article and an answer for each of its editions".to_owned());
         }
         for (edition, number) in &question.articles {
-            let year = YEARS.into_iter().find(|year| year.to_string() == *edition);
+            let year = tables.years().into_iter().find(|year| year.to_string() == *edition);
             if !year.is_some_and(|year| tables.numbers[&year].contains(number)) {
                 say(format!("{edition} has no {number}"));
             }

@@ -8,12 +8,13 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use crate::scan::{self, Sites};
-use crate::tables::{Row, Tables, YEARS, head};
+use crate::tables::{Row, Tables, head};
 
 /// The coverage of every row.
 pub(crate) struct Coverage {
     rows: Vec<Covered>,
-    provisions_2001: usize,
+    /// Each edition, newest first, and how large it is.
+    sizes: Vec<(u16, String)>,
 }
 
 struct Covered {
@@ -33,12 +34,12 @@ impl Covered {
 
 /// Looks at tables, code and scenarios.
 pub(crate) fn take(root: &Path, tables: &Tables) -> Result<Coverage> {
-    let code = scan::citations(root)?;
-    let scenarios = scan::scenarios(root)?;
+    let code = scan::citations(root, tables)?;
+    let scenarios = scan::scenarios(root, &tables.years())?;
     let regulations = fs::read_to_string(root.join("crates/touchmove-law/src/regulations.rs"))
         .context("cannot read the regulations")?;
     let mut rows = Vec::new();
-    for year in YEARS {
+    for year in tables.years() {
         for (_, row) in tables.rows(year) {
             let remarks = row
                 .kinds
@@ -62,20 +63,34 @@ pub(crate) fn take(root: &Path, tables: &Tables) -> Result<Coverage> {
             });
         }
     }
-    let heads: BTreeSet<&str> = tables.rows(2001).iter().map(|(_, row)| head(&row.number)).collect();
-    Ok(Coverage { rows, provisions_2001: heads.len() })
+    let sizes = tables.years().into_iter().map(|year| (year, size(tables, year))).collect();
+    Ok(Coverage { rows, sizes })
 }
 
-/// Code and a scenario for a row that is decided or ruled on.
+/// `374 entries`, or where numbers are split into rows `224 provisions in 306 rows`.
+pub(crate) fn size(tables: &Tables, year: u16) -> String {
+    let rows = tables.rows(year);
+    let provisions: BTreeSet<&str> = rows.iter().map(|(_, row)| head(&row.number)).collect();
+    if provisions.len() == rows.len() {
+        format!("{} entries", rows.len())
+    } else {
+        format!("{} provisions in {} rows", provisions.len(), rows.len())
+    }
+}
+
+/// Code and a scenario for a row that is decided or ruled on: code of the crate that the row is at home in, which names the
+/// row itself. A scenario may be about the whole provision that the row is part of.
 fn judged(row: &Row, code: &Sites, scenarios: &Sites) -> String {
-    let named = |sites: &Sites| -> Vec<String> {
-        let mut files: BTreeSet<&String> = BTreeSet::new();
-        for number in [row.number.as_str(), head(&row.number)] {
-            files.extend(sites.get(&(row.edition, number.to_owned())).into_iter().flatten());
-        }
-        files.into_iter().cloned().collect()
-    };
-    let (code, scenarios) = (named(code), named(scenarios));
+    let named = |sites: &Sites, number: &str| sites.get(&(row.edition, number.to_owned())).cloned();
+    let home = format!("crates/touchmove-{}/", row.home);
+    let code: Vec<String> =
+        named(code, &row.number).into_iter().flatten().filter(|file| file.starts_with(&home)).collect();
+    let scenarios: BTreeSet<String> = [row.number.as_str(), head(&row.number)]
+        .into_iter()
+        .filter_map(|number| named(scenarios, number))
+        .flatten()
+        .collect();
+    let scenarios: Vec<String> = scenarios.into_iter().collect();
     match (code.is_empty(), scenarios.is_empty()) {
         (false, false) => format!("{} | {}", code.join(", "), scenarios.join(", ")),
         (false, true) => format!("missing scenario | {}", code.join(", ")),
@@ -125,12 +140,8 @@ impl Coverage {
     /// `2023: 374 entries …` and its like.
     pub(crate) fn totals(&self) -> String {
         let mut out = String::new();
-        for year in YEARS {
-            let (whole, all) = count(self.rows.iter().filter(|row| row.year == year));
-            let size = match year {
-                2001 => format!("{} provisions in {all} rows", self.provisions_2001),
-                _ => format!("{all} entries"),
-            };
+        for (year, size) in &self.sizes {
+            let (whole, all) = count(self.rows.iter().filter(|row| row.year == *year));
             let _ = writeln!(out, "{year}: {size}, {whole} honoured, {} %", percent(whole, all));
         }
         out
@@ -174,4 +185,37 @@ fn count<'a>(rows: impl Iterator<Item = &'a Covered>) -> (usize, usize) {
 /// Rounded down, so that 100 means all.
 fn percent(whole: usize, all: usize) -> usize {
     (whole * 100).checked_div(all).unwrap_or(100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sites(named: &[(u16, &str, &str)]) -> Sites {
+        let mut sites = Sites::new();
+        for (year, number, file) in named {
+            sites.entry((*year, (*number).to_owned())).or_default().insert((*file).to_owned());
+        }
+        sites
+    }
+
+    #[test]
+    fn only_code_of_the_home_that_names_the_row_itself_counts() {
+        let tables = Tables::load(&crate::root()).unwrap();
+        let rows = tables.rows(2001);
+        let (_, row) = rows.iter().find(|(_, row)| row.number == "7.4(b)/2").unwrap();
+        let scenarios = sites(&[(2001, "7.4(b)", "scenarios/one.scn")]);
+        let of = |file: &str, number: &str| judged(row, &sites(&[(2001, number, file)]), &scenarios);
+        let home = "crates/touchmove-conduct/src/articles/irregularity.rs";
+        assert_eq!(of(home, "7.4(b)/2"), format!("{home} | scenarios/one.scn"));
+        assert_eq!(of(home, "7.4(b)"), "missing code | scenarios/one.scn");
+        assert_eq!(
+            of("crates/touchmove-scenario/src/answer/board.rs", "7.4(b)/2"),
+            "missing code | scenarios/one.scn"
+        );
+        assert_eq!(
+            judged(row, &sites(&[(2001, "7.4(b)/2", home)]), &Sites::new()),
+            format!("missing scenario | {home}")
+        );
+    }
 }

@@ -7,8 +7,9 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
 
+use crate::edition_rows::Partner;
 use crate::tables::{Parameter, Row, Tables, head};
-use crate::{coverage, editions, interpretations, languages};
+use crate::{coverage, edition_list, editions, interpretations, languages};
 
 /// Generated files: path below the root, and content.
 pub(crate) type Files = Vec<(&'static str, String)>;
@@ -30,6 +31,7 @@ pub(crate) fn files(root: &Path) -> Result<Files> {
     let tables = Tables::load(root)?;
     let readings = interpretations::load(root)?;
     Ok(vec![
+        ("crates/touchmove-law/src/editions.rs", formatted(&edition_list::rust(&tables)?)?),
         ("crates/touchmove-law/src/provisions.rs", formatted(&provisions(&tables)?)?),
         ("crates/touchmove-law/src/parameters.rs", formatted(&parameters(&tables)?)?),
         ("crates/touchmove-law/src/questions.rs", formatted(&questions(&tables)?)?),
@@ -37,7 +39,10 @@ pub(crate) fn files(root: &Path) -> Result<Files> {
         ("crates/touchmove-law/src/terms.rs", formatted(&terms(&tables)?)?),
         ("crates/touchmove-law/src/gists_hy.rs", formatted(&languages::rust(&tables, "hy")?)?),
         ("crates/touchmove-law/src/gists_fa.rs", formatted(&languages::rust(&tables, "fa")?)?),
-        ("crates/touchmove-law/src/interpretations.rs", formatted(&interpretations::rust(&readings)?)?),
+        (
+            "crates/touchmove-law/src/interpretations.rs",
+            formatted(&interpretations::rust(&readings, &tables)?)?,
+        ),
         ("docs/editions.md", editions::page(&tables)?),
         ("law/coverage.txt", coverage::take(root, &tables)?.snapshot()),
     ])
@@ -47,32 +52,33 @@ pub(crate) const GENERATED: &str =
     "// Written by `cargo xtask law` from the tables in law/; do not edit.\n\n";
 
 fn provisions(tables: &Tables) -> Result<String> {
-    let mut out = format!("//! The rows of both editions.\n{GENERATED}");
-    out += "use crate::edition::Edition;\nuse crate::incident::Incident;\nuse crate::provision::{Home, Kind, Row};\n\n";
+    let mut out = format!("//! The rows of every edition.\n{GENERATED}");
+    out += "use crate::edition::Edition;\nuse crate::incident::Incident;\nuse crate::provision::{Home, Kind, Partner, Row};\n\n";
     writeln!(out, "pub(crate) static PROVISIONS: [&str; {}] = [", tables.provisions.len())?;
     for provision in &tables.provisions {
         writeln!(out, "{:?},", provision.id)?;
     }
     out += "];\n\n";
-    for year in [2023, 2001] {
-        let rows = tables.rows(year);
-        writeln!(out, "pub(crate) static ROWS_{year}: [Row; {}] = [", rows.len())?;
-        for (place, (provision, row)) in rows.iter().enumerate() {
-            writeln!(out, "{},", rust_row(place, *provision, row)?)?;
+    out += "/// The rows of each edition in its own order, oldest edition first.\n";
+    writeln!(out, "pub(crate) static ROWS: [&[Row]; {}] = [", tables.editions.len())?;
+    for edition in &tables.editions {
+        writeln!(out, "// {}\n&[", edition.year)?;
+        for (place, (provision, row)) in tables.rows(edition.year).iter().enumerate() {
+            writeln!(out, "{},", rust_row(tables, place, *provision, row)?)?;
         }
-        out += "];\n\n";
-    }
-    let rows = tables.rows(2001);
-    out += "/// The number of the whole provision that each row of 2001 is part of.\n";
-    writeln!(out, "pub(crate) static HEADS_2001: [&str; {}] = [", rows.len())?;
-    for (_, row) in &rows {
-        writeln!(out, "{:?},", head(&row.number))?;
+        out += "],\n";
     }
     out += "];\n";
     Ok(out)
 }
 
-fn rust_row(place: usize, provision: usize, row: &Row) -> Result<String> {
+fn rust_row(tables: &Tables, place: usize, provision: usize, row: &Row) -> Result<String> {
+    let partner = |year: u16| match tables.partner(&tables.provisions[provision], row, year) {
+        Partner::None => "Partner::None".to_owned(),
+        Partner::Number(number) => format!("Partner::Number({number:?})"),
+        Partner::Several => "Partner::Several".to_owned(),
+    };
+    let partners: Vec<String> = tables.editions.iter().map(|edition| partner(edition.year)).collect();
     let kinds: Vec<String> = row.kinds.iter().map(|kind| format!("Kind::{}", camel(kind))).collect();
     let options: Vec<String> = row.options.iter().map(|option| format!("{option:?}")).collect();
     let incident = match &row.incident {
@@ -80,9 +86,11 @@ fn rust_row(place: usize, provision: usize, row: &Row) -> Result<String> {
         None => "None".to_owned(),
     };
     Ok(format!(
-        "Row {{ number: {:?}, edition: Edition::Fide{}, place: {place}, provision: {provision}, kinds: &[{}], home: Home::{}, gist: {:?}, options: &[{}], \
+        "Row {{ number: {:?}, head: {:?}, partners: [{}], edition: Edition::Fide{}, place: {place}, provision: {provision}, kinds: &[{}], home: Home::{}, gist: {:?}, options: &[{}], \
          setting: {:?}, incident: {incident} }}",
         row.number,
+        head(&row.number),
+        partners.join(", "),
         row.edition,
         kinds.join(", "),
         camel(&row.home),
@@ -170,18 +178,22 @@ fn parameters(tables: &Tables) -> Result<String> {
             out,
             "/// {}{}\npub {}: {},",
             parameter.what,
-            sources(parameter),
+            sources(tables, parameter),
             parameter.name,
             field(parameter)
         )?;
     }
     out += "}\n\nimpl Parameters {\n/// The values of an edition.\n\
-            pub const fn of(edition: Edition) -> &'static Parameters {\nmatch edition {\n\
-            Edition::Fide2001 => &IN_2001,\nEdition::Fide2023 => &IN_2023,\n}\n}\n}\n\n";
-    for (year, value) in [(2023, in_2023 as fn(&Parameter) -> &toml::Value), (2001, in_2001)] {
+            pub const fn of(edition: Edition) -> &'static Parameters {\nmatch edition {\n";
+    for year in tables.years() {
+        writeln!(out, "Edition::Fide{year} => &IN_{year},")?;
+    }
+    out += "}\n}\n}\n\n";
+    for year in tables.years() {
         writeln!(out, "static IN_{year}: Parameters = Parameters {{")?;
         for parameter in &tables.parameters {
-            let text = expression(parameter, value(parameter))
+            let value = parameter.values.get(&year.to_string()).context("no value")?;
+            let text = expression(parameter, value)
                 .with_context(|| format!("parameter {}, {year}", parameter.name))?;
             writeln!(out, "{}: {text},", parameter.name)?;
         }
@@ -200,7 +212,7 @@ fn questions(tables: &Tables) -> Result<String> {
             out,
             "/// {}{}\npub fn {name}(&self) -> {} {{ self.parameters().{name}{asked} }}\n",
             parameter.what,
-            sources(parameter),
+            sources(tables, parameter),
             plain_type(parameter),
             name = parameter.name,
         )?;
@@ -209,23 +221,13 @@ fn questions(tables: &Tables) -> Result<String> {
     Ok(out)
 }
 
-fn in_2023(parameter: &Parameter) -> &toml::Value {
-    &parameter.in_2023
-}
-
-fn in_2001(parameter: &Parameter) -> &toml::Value {
-    &parameter.in_2001
-}
-
 /// ` (7.5.5; 2001 7.4(b); D29, D65)`.
-fn sources(parameter: &Parameter) -> String {
+fn sources(tables: &Tables, parameter: &Parameter) -> String {
     let mut sources: Vec<String> = Vec::new();
-    if let Some(number) = parameter.articles.get("2023") {
-        sources.push(number.clone());
-    }
-    if let Some(number) = parameter.articles.get("2001") {
-        sources.push(format!("2001 {number}"));
-    }
+    let cited = tables.cited().to_string();
+    sources.extend(parameter.articles.get(&cited).cloned());
+    let others = parameter.articles.iter().rev().filter(|(year, _)| **year != cited);
+    sources.extend(others.map(|(year, number)| format!("{year} {number}")));
     if !parameter.differences.is_empty() {
         sources.push(parameter.differences.join(", "));
     }
@@ -233,7 +235,7 @@ fn sources(parameter: &Parameter) -> String {
 }
 
 fn by_play(parameter: &Parameter) -> bool {
-    parameter.in_2023.is_table() || parameter.in_2001.is_table()
+    parameter.values.values().any(toml::Value::is_table)
 }
 
 /// The Rust type of the field.

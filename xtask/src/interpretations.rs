@@ -6,7 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::tables::{Tables, YEARS, head};
+use crate::edition_rows::Edition;
+use crate::tables::{Tables, head};
 
 /// One entry of the page.
 pub(crate) struct Reading {
@@ -117,7 +118,10 @@ fn numbers(text: &str) -> Result<Vec<(u16, String)>> {
 /// The articles named by the page that no edition has.
 pub(crate) fn unknown_articles(readings: &[Reading], tables: &Tables) -> Vec<String> {
     let known = |year: u16, number: &str| {
-        YEARS.contains(&year) && tables.numbers[&year].iter().any(|row| row == number || head(row) == number)
+        tables
+            .numbers
+            .get(&year)
+            .is_some_and(|rows| rows.iter().any(|row| row == number || head(row) == number))
     };
     readings
         .iter()
@@ -130,7 +134,7 @@ pub(crate) fn unknown_articles(readings: &[Reading], tables: &Tables) -> Vec<Str
 }
 
 /// The constants of touchmove-law.
-pub(crate) fn rust(readings: &[Reading]) -> Result<String> {
+pub(crate) fn rust(readings: &[Reading], tables: &Tables) -> Result<String> {
     let mut out = String::from(
         "//! The ids of `docs/interpretations.md`.\n\
          // Written by `cargo xtask law` from docs/interpretations.md; do not edit.\n\n\
@@ -147,10 +151,16 @@ pub(crate) fn rust(readings: &[Reading]) -> Result<String> {
     }
     writeln!(out, "}}\n\npub(crate) static READINGS: [(u16, &str, &[Edition]); {}] = [", readings.len())?;
     for reading in readings {
-        let editions: Vec<String> = YEARS
+        // What reads words of an edition reads those of one that is based on it.
+        let is_about = |edition: &&Edition| {
+            reading.articles.iter().any(|(of, _)| *of == edition.year || Some(*of) == edition.based_on)
+        };
+        let editions: Vec<String> = tables
+            .editions
             .iter()
-            .filter(|year| reading.articles.iter().any(|(of, _)| of == *year))
-            .map(|year| format!("Edition::Fide{year}"))
+            .rev()
+            .filter(is_about)
+            .map(|edition| format!("Edition::Fide{}", edition.year))
             .collect();
         writeln!(out, "({}, {:?}, &[{}]),", reading.number()?, reading.title, editions.join(", "))?;
     }

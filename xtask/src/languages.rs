@@ -7,23 +7,25 @@ use anyhow::{Context, Result};
 
 use crate::generate::GENERATED;
 use crate::script;
-use crate::tables::{Tables, Translation, YEARS};
+use crate::tables::{Tables, Translation};
 use crate::vocabulary::{Pair, Source, Vocabulary};
 
 /// The Rust tables of one language, in the order of the rows and terms.
 pub(crate) fn rust(tables: &Tables, tag: &str) -> Result<String> {
     let translation = tables.translations.iter().find(|one| one.tag == tag).context("no such language")?;
     let mut out = format!("//! The gists and meanings in the language `{tag}`.\n{GENERATED}");
-    for year in YEARS {
-        let rows = tables.rows(year);
-        writeln!(out, "pub(crate) static ROWS_{year}: [&str; {}] = [", rows.len())?;
-        for (_, row) in rows {
+    writeln!(out, "pub(crate) static ROWS: [&[&str]; {}] = [", tables.editions.len())?;
+    for edition in &tables.editions {
+        let year = edition.year;
+        writeln!(out, "// {year}\n&[")?;
+        for (_, row) in tables.rows(year) {
             // A new row is English until it is translated; `--verify` does not let it stay so.
             let gist = translation.rows(year).get(&row.number).unwrap_or(&row.gist);
             writeln!(out, "{},", literal(tag, gist))?;
         }
-        out += "];\n\n";
+        out += "],\n";
     }
+    out += "];\n\n";
     writeln!(out, "pub(crate) static TERMS: [&str; {}] = [", tables.terms.len())?;
     for term in &tables.terms {
         writeln!(out, "{},", literal(tag, translation.terms.get(&term.id).unwrap_or(&term.meaning)))?;
@@ -75,7 +77,7 @@ pub(crate) fn complaints(tables: &Tables, vocabulary: &Vocabulary) -> Vec<String
 pub(crate) fn totals(tables: &Tables) -> String {
     let mut out = String::new();
     for translation in &tables.translations {
-        let rows: usize = YEARS.iter().map(|year| translation.rows(*year).len()).sum();
+        let rows: usize = translation.rows.values().map(BTreeMap::len).sum();
         out += &format!("{}: {rows} gists, {} terms\n", translation.tag, translation.terms.len());
     }
     out
@@ -94,7 +96,7 @@ fn gaps(tables: &Tables, translation: &Translation) -> Vec<String> {
             complaints.push(format!("{} {what}{number} does not exist", translation.tag));
         }
     };
-    for year in YEARS {
+    for year in tables.years() {
         let due = tables.numbers[&year].iter().map(String::as_str).collect();
         compare(&format!("{year} "), translation.rows(year), due);
     }
@@ -105,7 +107,7 @@ fn gaps(tables: &Tables, translation: &Translation) -> Vec<String> {
 /// Every gist that there is in both languages.
 fn pairs<'a>(tables: &'a Tables, translation: &'a Translation) -> Vec<Pair<'a>> {
     let mut pairs = Vec::new();
-    for year in YEARS {
+    for year in tables.years() {
         for (_, row) in tables.rows(year) {
             if let Some(text) = translation.rows(year).get(&row.number) {
                 pairs.push(Pair { name: format!("{year} {}", row.number), english: &row.gist, text });

@@ -1,12 +1,15 @@
 //! The project's own checks: `cargo xtask law`, `cargo xtask law --verify`, `cargo xtask types`, `cargo xtask lists`,
-//! `cargo xtask mutants`, `cargo xtask docs`, `cargo xtask sbom`, `cargo xtask tidy`.
+//! `cargo xtask mutants`, `cargo xtask third-edition`, `cargo xtask docs`, `cargo xtask sbom`, `cargo xtask tidy`.
 
 mod arrows;
 mod article_modules;
 mod cases;
 mod conformance;
+mod copy;
 mod coverage;
 mod docs;
+mod edition_list;
+mod edition_rows;
 mod editions;
 mod fluent;
 mod generate;
@@ -17,10 +20,12 @@ mod locales;
 mod mutants;
 mod page;
 mod permissive;
+mod references;
 mod sbom;
 mod scan;
 mod script;
 mod tables;
+mod third_edition;
 mod tidy;
 mod unused;
 mod verify;
@@ -39,6 +44,7 @@ usage:
   cargo xtask types          write the TypeScript types of the page from touchmove-wire
   cargo xtask lists          the files that write out a closed list of the engine again
   cargo xtask mutants [NAME…] the faults of sim/planted in a copy of the sources: who catches them
+  cargo xtask third-edition  an edition made of tables alone, in a copy of the sources (law/test-edition)
   cargo xtask docs FOLDER    write the documentation as web pages
   cargo xtask sbom FOLDER    write what the program and the page consist of (CycloneDX), and the licences
   cargo xtask tidy           the house rules";
@@ -52,6 +58,7 @@ fn main() -> ExitCode {
         ["types"] => write_types(&root()),
         ["lists"] => lists::run(&root()),
         ["mutants", names @ ..] => mutants::run(&root(), names),
+        ["third-edition"] => third_edition::run(&root()),
         ["docs", folder] => docs::write(&root(), &root().join(folder)),
         ["sbom", folder] => sbom::write(&root(), &root().join(folder)),
         ["tidy"] => tidy::run(&root()),

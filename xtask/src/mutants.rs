@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -11,6 +11,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 
+use crate::copy::Copy;
 use crate::{complain, scan};
 
 /// Fewer kinds than this would prove less than was proven once.
@@ -20,8 +21,6 @@ const GAMES: &str = "6000";
 /// A fault that keeps the simulator or the scenarios busy for longer is caught by that.
 const PATIENCE: Duration = Duration::from_secs(900);
 const LOOK_EVERY: Duration = Duration::from_millis(50);
-/// What a workspace needs to be built and judged.
-const COPIED: [&str; 6] = ["crates", "sim", "xtask", "bench", "pdf", "scenarios"];
 
 /// One fault: what the source says, and what it says instead.
 #[derive(Deserialize)]
@@ -106,7 +105,7 @@ pub(crate) fn run(root: &Path, names: &[&str]) -> Result<()> {
     if let Some(name) = unknown {
         bail!("no fault is called {name}");
     }
-    let copy = Copy::of(root)?;
+    let copy = Copy::of(root, "mutants")?;
     copy.passes_unspoiled()?;
     let (mut caught, mut argued, mut complaints) = (0, 0, Vec::new());
     for mutant in all.iter().filter(|mutant| names.is_empty() || names.contains(&mutant.name.as_str())) {
@@ -141,48 +140,7 @@ pub(crate) fn run(root: &Path, names: &[&str]) -> Result<()> {
     complain(&complaints)
 }
 
-/// A copy of the sources with a target folder of its own.
-struct Copy {
-    root: PathBuf,
-    target: PathBuf,
-}
-
 impl Copy {
-    /// Brings the copy up to date; files that are the same are left alone, so that little is built again.
-    fn of(root: &Path) -> Result<Copy> {
-        let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-        let home = root.join(target).join("mutants");
-        let copy = Copy { root: home.join("tree"), target: home.join("target") };
-        let mut kept = BTreeSet::new();
-        for folder in COPIED {
-            for path in scan::files(root, folder, "")? {
-                let name = scan::below(root, &path);
-                copy.write(&name, &fs::read(&path)?)?;
-                kept.insert(name);
-            }
-            for path in scan::files(&copy.root, folder, "")? {
-                if !kept.contains(&scan::below(&copy.root, &path)) {
-                    fs::remove_file(path)?;
-                }
-            }
-        }
-        for name in ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml"] {
-            copy.write(name, &fs::read(root.join(name))?)?;
-        }
-        Ok(copy)
-    }
-
-    fn write(&self, name: &str, text: &[u8]) -> Result<()> {
-        let path = self.root.join(name);
-        if fs::read(&path).is_ok_and(|known| known == text) {
-            return Ok(());
-        }
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        fs::write(&path, text).with_context(|| path.display().to_string())
-    }
-
     /// Where nothing is planted nothing is caught.
     fn passes_unspoiled(&self) -> Result<()> {
         let simulated = self.simulated("500")?;
@@ -231,22 +189,6 @@ impl Copy {
         let scenarios = ["test", "-p", "touchmove-scenario", "--test", "scenarios"];
         self.build(&[&scenarios[..], &["--no-run"]].concat())?;
         self.complaint(self.cargo(&scenarios).arg("--quiet"), "test ")
-    }
-
-    /// A fault that does not compile is no fault but a mistake in the table.
-    fn build(&self, words: &[&str]) -> Result<()> {
-        let output = self.cargo(words).arg("--quiet").output().context("cannot run cargo")?;
-        ensure!(output.status.success(), "does not compile\n{}", String::from_utf8_lossy(&output.stderr));
-        Ok(())
-    }
-
-    fn cargo(&self, words: &[&str]) -> Command {
-        let mut cargo = Command::new("cargo");
-        cargo.args(words).args(["--profile", "ci", "--offline"]).current_dir(&self.root);
-        // What is built once for a few seconds of play is hardly worth optimising.
-        cargo.env("CARGO_TARGET_DIR", &self.target).env("CARGO_PROFILE_CI_OPT_LEVEL", "1");
-        cargo.env("CARGO_INCREMENTAL", "1");
-        cargo
     }
 
     /// The first line that begins so if the program does not succeed.

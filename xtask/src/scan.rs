@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::tables::Tables;
+
 /// Where each number of each edition is named: (year, number) → files below the root.
 pub(crate) type Sites = BTreeMap<(u16, String), BTreeSet<String>>;
 
@@ -41,41 +43,42 @@ pub(crate) fn below(root: &Path, path: &Path) -> String {
 }
 
 /// The numbers cited by the code of the crates, tests apart.
-pub(crate) fn citations(root: &Path) -> Result<Sites> {
+pub(crate) fn citations(root: &Path, tables: &Tables) -> Result<Sites> {
     let mut sites = Sites::new();
     for path in files(root, "crates", ".rs")? {
         let name = below(root, &path);
-        if !name.contains("/src/") || name == "crates/touchmove-law/src/article.rs" {
+        if !name.contains("/src/") || name == "crates/touchmove-law/src/citing.rs" {
             continue;
         }
         let text = fs::read_to_string(&path).with_context(|| name.clone())?;
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-        for citation in code.split("cite!(").skip(1) {
-            for (year, number) in cited(citation) {
-                sites.entry((year, number)).or_default().insert(name.clone());
-            }
+        let citations = code.split("cite!(").skip(1).map(cited);
+        // What is only decided names its numbers one by one.
+        let decided = code.split("decides!(").skip(1).flat_map(cited).map(|number| vec![number]);
+        for (year, number) in citations.chain(decided).flat_map(|named| tables.cited_numbers(&named)) {
+            sites.entry((year, number)).or_default().insert(name.clone());
         }
     }
     Ok(sites)
 }
 
-/// The one or two numbers of a citation; `text` begins after its bracket.
-fn cited(text: &str) -> Vec<(u16, String)> {
+/// The numbers of a citation as they are written, with their years; `text` begins after its bracket.
+fn cited(text: &str) -> Vec<(Option<u16>, String)> {
     let mut found = Vec::new();
     let mut rest = text.trim_start();
-    for year in crate::tables::YEARS {
-        let Some(after) = rest.strip_prefix(&year.to_string()) else { continue };
-        let mut quoted = after.splitn(3, '"');
-        if let (Some(_), Some(number), Some(tail)) = (quoted.next(), quoted.next(), quoted.next()) {
-            found.push((year, number.to_owned()));
-            rest = tail.trim_start().trim_start_matches(',').trim_start();
-        }
+    while !rest.is_empty() && !rest.starts_with(')') {
+        let mut quoted = rest.splitn(3, '"');
+        let (Some(year), Some(number), Some(tail)) = (quoted.next(), quoted.next(), quoted.next()) else {
+            break;
+        };
+        found.push((year.trim().parse().ok(), number.to_owned()));
+        rest = tail.trim_start().trim_start_matches(',').trim_start();
     }
     found
 }
 
 /// The numbers that scenarios are about, by their `law` line.
-pub(crate) fn scenarios(root: &Path) -> Result<Sites> {
+pub(crate) fn scenarios(root: &Path, years: &[u16]) -> Result<Sites> {
     let mut sites = Sites::new();
     for path in files(root, "scenarios", ".scn")? {
         let name = below(root, &path);
@@ -84,7 +87,7 @@ pub(crate) fn scenarios(root: &Path) -> Result<Sites> {
             let mut year = None;
             for word in numbers(line) {
                 match word.parse::<u16>() {
-                    Ok(number) if crate::tables::YEARS.contains(&number) => year = Some(number),
+                    Ok(number) if years.contains(&number) => year = Some(number),
                     Ok(_) | Err(_) => {
                         if let Some(year) = year {
                             sites.entry((year, word)).or_default().insert(name.clone());
@@ -129,9 +132,10 @@ mod tests {
     fn a_citation_gives_its_numbers() {
         assert_eq!(
             cited("2023 \"7.5.5\", 2001 \"7.4(b)\")"),
-            [(2023, "7.5.5".to_owned()), (2001, "7.4(b)".to_owned())]
+            [(Some(2023), "7.5.5".to_owned()), (Some(2001), "7.4(b)".to_owned())]
         );
-        assert_eq!(cited("\n 2001 \"7.4(a)\")"), [(2001, "7.4(a)".to_owned())]);
+        assert_eq!(cited("\n 2001 \"7.4(a)\")"), [(Some(2001), "7.4(a)".to_owned())]);
+        assert_eq!(cited("\"7.5.5\"), cite!(2001 \"1.1\")"), [(None, "7.5.5".to_owned())]);
     }
 
     #[test]

@@ -1,14 +1,18 @@
-//! The tables in `law/`, as they stand in their files.
+//! The tables in `law/`: as they stand in their files, and with the rows that an edition takes from the one it is based on.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
+
+use crate::edition_rows::{self, Edition};
 
 /// Everything in `law/`.
 pub(crate) struct Tables {
+    /// Oldest first.
+    pub(crate) editions: Vec<Edition>,
     pub(crate) provisions: Vec<Provision>,
     pub(crate) terms: Vec<Term>,
     pub(crate) parameters: Vec<Parameter>,
@@ -18,9 +22,6 @@ pub(crate) struct Tables {
     pub(crate) translations: Vec<Translation>,
 }
 
-/// The years of the editions, newest first.
-pub(crate) const YEARS: [u16; 2] = [2023, 2001];
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Provision {
@@ -28,11 +29,18 @@ pub(crate) struct Provision {
     pub(crate) row: Vec<Row>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Row {
     pub(crate) edition: u16,
     pub(crate) number: String,
+    /// The number that goes with it in another edition, where the rows of the provision do not tell: a row, a whole
+    /// provision, or `none`.
+    #[serde(default)]
+    pub(crate) partner: BTreeMap<String, String>,
+    /// In an edition that is based on another: its number there.
+    #[serde(skip)]
+    pub(crate) origin: Option<String>,
     pub(crate) kinds: Vec<String>,
     pub(crate) home: String,
     pub(crate) gist: String,
@@ -60,7 +68,6 @@ pub(crate) struct Term {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(crate) struct Parameter {
     pub(crate) name: String,
     pub(crate) kind: String,
@@ -71,10 +78,9 @@ pub(crate) struct Parameter {
     pub(crate) differences: Vec<String>,
     pub(crate) articles: BTreeMap<String, String>,
     pub(crate) what: String,
-    #[serde(rename = "2023")]
-    pub(crate) in_2023: toml::Value,
-    #[serde(rename = "2001")]
-    pub(crate) in_2001: toml::Value,
+    /// The value in each edition, by its year.
+    #[serde(flatten)]
+    pub(crate) values: BTreeMap<String, toml::Value>,
 }
 
 #[derive(Deserialize)]
@@ -87,22 +93,25 @@ pub(crate) struct Difference {
 }
 
 /// `law/gists-hy.toml` or `law/gists-fa.toml`.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(crate) struct Translation {
-    #[serde(skip)]
     pub(crate) tag: &'static str,
-    #[serde(rename = "2023")]
-    in_2023: BTreeMap<String, String>,
-    #[serde(rename = "2001")]
-    in_2001: BTreeMap<String, String>,
+    /// The gists by edition and number.
+    pub(crate) rows: BTreeMap<u16, BTreeMap<String, String>>,
     pub(crate) terms: BTreeMap<String, String>,
 }
 
 impl Translation {
     /// The gists of an edition, by number.
     pub(crate) fn rows(&self, year: u16) -> &BTreeMap<String, String> {
-        if year == 2001 { &self.in_2001 } else { &self.in_2023 }
+        static NONE: BTreeMap<String, String> = BTreeMap::new();
+        self.rows.get(&year).unwrap_or(&NONE)
+    }
+
+    fn load(tag: &'static str, path: &Path) -> Result<Translation> {
+        let mut parts: BTreeMap<String, BTreeMap<String, String>> = read(path)?;
+        let terms = parts.remove("terms").with_context(|| format!("no terms in {}", path.display()))?;
+        let by_year = |(year, gists): (String, _)| Ok((year.parse().with_context(|| year.clone())?, gists));
+        Ok(Translation { tag, rows: parts.into_iter().map(by_year).collect::<Result<_>>()?, terms })
     }
 }
 
@@ -128,23 +137,47 @@ impl Tables {
         let provisions: Provisions = read(&law.join("provisions.toml"))?;
         let glossary: Glossary = read(&law.join("glossary.toml"))?;
         let parameters: Parameters = read(&law.join("parameters.toml"))?;
+        let editions = edition_rows::load(&law)?;
         let mut numbers = BTreeMap::new();
-        for year in YEARS {
-            numbers.insert(year, list(&law.join(format!("numbers-{year}.txt")))?);
+        for edition in &editions {
+            if let Some(file) = &edition.numbers {
+                numbers.insert(edition.year, list(&law.join(file))?);
+            }
         }
         let mut translations = Vec::new();
         for tag in TAGS {
-            let read: Translation = read(&law.join(format!("gists-{tag}.toml")))?;
-            translations.push(Translation { tag, ..read });
+            translations.push(Translation::load(tag, &law.join(format!("gists-{tag}.toml")))?);
         }
-        Ok(Tables {
+        let mut tables = Tables {
+            editions,
             provisions: provisions.provision,
             terms: glossary.term,
             parameters: parameters.parameter,
             differences: parameters.difference,
             numbers,
             translations,
-        })
+        };
+        edition_rows::take_over(&mut tables, &law)?;
+        for parameter in &tables.parameters {
+            let years: Vec<String> = tables.editions.iter().map(|edition| edition.year.to_string()).collect();
+            let given: Vec<&String> = parameter.values.keys().collect();
+            ensure!(
+                given.iter().copied().eq(&years),
+                "parameter {}: values for {given:?}, not {years:?}",
+                parameter.name
+            );
+        }
+        Ok(tables)
+    }
+
+    /// The years of the editions, newest first.
+    pub(crate) fn years(&self) -> Vec<u16> {
+        self.editions.iter().rev().map(|edition| edition.year).collect()
+    }
+
+    /// The edition whose numbers code cites.
+    pub(crate) fn cited(&self) -> u16 {
+        self.editions.iter().find(|edition| edition.cited).map_or(0, |edition| edition.year)
     }
 
     /// The rows of an edition in its own order, each with the place of its provision in the table.
@@ -156,8 +189,9 @@ impl Tables {
             .flat_map(|(place, provision)| provision.row.iter().map(move |row| (place, row)))
             .filter(|(_, row)| row.edition == year)
             .collect();
-        let order = |row: &Row| self.numbers[&year].iter().position(|number| *number == row.number);
-        rows.sort_by_key(|(_, row)| order(row));
+        let order: BTreeMap<&str, usize> =
+            self.numbers[&year].iter().enumerate().map(|(place, number)| (number.as_str(), place)).collect();
+        rows.sort_by_key(|(_, row)| order.get(row.number.as_str()).copied());
         rows
     }
 

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::arrows::{ARROWS, FORMS, Others};
 use crate::interpretations::{self, Effect, Standing};
-use crate::{article_modules, complain, docs, lists, mutants, scan, unused, versions};
+use crate::{article_modules, complain, docs, lists, mutants, references, scan, unused, versions};
 
 /// A source file and its text.
 struct Source {
@@ -35,6 +35,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     complaints.extend(mutants::complaints(root)?);
     complaints.extend(article_modules::complaints(root)?);
     complaints.extend(unused::complaints(root)?);
+    complaints.extend(references::complaints(root)?);
     complaints.extend(generators(&sources));
     complaints.extend(included(&sources));
     complaints.extend(pure(root)?);

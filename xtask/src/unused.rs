@@ -1,5 +1,6 @@
 //! What is written down and never used: a parameter that nobody asks, a setting that nobody reads, a variant that nothing builds.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -25,26 +26,28 @@ const FORMS: [&str; 4] = [
     "crates/touchmove-wire/",
 ];
 
-/// What an event states and only people can act on: places, documents, equipment, what its arbiters are used to do. The
-/// software keeps it with the event, and a row of the Laws or an interpretation names it.
-const STATED: [&str; 5] =
-    ["zones", "fair_play_document", "adaptations", "special_clock", "unpromoted_pawn_placed_on_request"];
-
 /// Everything that stands there for nothing.
 pub(crate) fn complaints(root: &Path) -> Result<Vec<String>> {
     let code = code(root)?;
-    let mut complaints = parameters(root, &code)?;
-    complaints.extend(settings(root, &code)?);
+    let tables = Tables::load(root)?;
+    let names = tables.parameters.iter().map(|parameter| (parameter.name.as_str(), parameter.within_law));
+    let mut complaints = unasked(names, &code);
+    let home = "crates/touchmove-law/src/regulations.rs";
+    let regulations = fs::read_to_string(root.join(home)).with_context(|| home.to_owned())?;
+    complaints.extend(unread(&regulations, &code, &page(root)?)?);
     for (list, home) in BUILT {
         let text = fs::read_to_string(root.join(home)).with_context(|| home.to_owned())?;
-        for variant in lists::variants(&text, list) {
-            let judges = code.iter().filter(|(name, _)| name.starts_with("crates/touchmove-conduct/src/"));
-            if !judges.clone().any(|(_, text)| builds(text, &format!("{list}::{variant}"))) {
-                complaints.push(format!("nothing builds {list}::{variant}"));
-            }
-        }
+        complaints.extend(unbuilt(list, &lists::variants(&text, list), &code));
     }
     Ok(complaints)
+}
+
+/// The variants of a list that nothing in the conduct of the game makes.
+fn unbuilt(list: &str, variants: &BTreeSet<String>, code: &[(String, String)]) -> Vec<String> {
+    let judges = || code.iter().filter(|(name, _)| name.starts_with("crates/touchmove-conduct/src/"));
+    let is_built = |variant: &String| judges().any(|(_, text)| builds(text, &format!("{list}::{variant}")));
+    let unbuilt = variants.iter().filter(|variant| !is_built(variant));
+    unbuilt.map(|variant| format!("nothing builds {list}::{variant}")).collect()
 }
 
 /// The sources of the crates without comments and tests, by name.
@@ -63,49 +66,40 @@ fn code(root: &Path) -> Result<Vec<(String, String)>> {
     Ok(code)
 }
 
-/// Every row of `law/parameters.toml` is asked: of `Laws`, or inside touchmove-law.
-fn parameters(root: &Path, code: &[(String, String)]) -> Result<Vec<String>> {
+/// Every row of `law/parameters.toml` is asked: of `Laws`, or inside touchmove-law where its row says so.
+fn unasked<'a>(names: impl Iterator<Item = (&'a str, bool)>, code: &[(String, String)]) -> Vec<String> {
     let generated = ["crates/touchmove-law/src/parameters.rs", "crates/touchmove-law/src/questions.rs"];
     let mut complaints = Vec::new();
-    for parameter in &Tables::load(root)?.parameters {
+    for (parameter, within_law) in names {
         let asked =
             code.iter().filter(|(name, _)| !generated.contains(&name.as_str())).any(|(name, text)| {
-                if parameter.within_law {
-                    name.starts_with("crates/touchmove-law/") && has_field(text, &parameter.name)
+                if within_law {
+                    name.starts_with("crates/touchmove-law/") && has_field(text, parameter)
                 } else {
-                    text.contains(&format!(".{}()", parameter.name))
+                    text.contains(&format!(".{parameter}()"))
                 }
             });
         if !asked {
-            complaints.push(format!("law/parameters.toml: nobody asks {}", parameter.name));
+            complaints.push(format!("law/parameters.toml: nobody asks {parameter}"));
         }
     }
-    Ok(complaints)
+    complaints
 }
 
-/// Every setting of the regulations is read by something that acts on it.
-fn settings(root: &Path, code: &[(String, String)]) -> Result<Vec<String>> {
-    let home = "crates/touchmove-law/src/regulations.rs";
-    let text = fs::read_to_string(root.join(home)).with_context(|| home.to_owned())?;
-    let list = text.split("\nregulations! {").nth(1).and_then(|rest| rest.split("\n}").next());
+/// Every setting of the regulations is read by something that acts on it or shows it.
+fn unread(regulations: &str, code: &[(String, String)], page: &str) -> Result<Vec<String>> {
+    let list = regulations.split("\nregulations! {").nth(1).and_then(|rest| rest.split("\n}").next());
     let list = list.context("the settings were not found")?;
     let names = list.lines().filter_map(|line| line.trim().strip_prefix("pub ")?.split(':').next());
-    let page = page(root)?;
-    let named =
-        ["law/provisions.toml", "docs/interpretations.md"].map(|file| fs::read_to_string(root.join(file)));
-    let named: Vec<String> = named.into_iter().collect::<Result<_, _>>()?;
     let mut complaints = Vec::new();
     for name in names {
         let read = code
             .iter()
             .filter(|(file, _)| !FORMS.iter().any(|form| file.starts_with(form)))
             .any(|(_, text)| has_field(text, name));
-        let stated = STATED.contains(&name);
-        if !read && !has_field(&page, name) && !stated {
+        // The page has a control for it, by its name.
+        if !read && !has_field(page, name) && !page.contains(&format!("'{name}'")) {
             complaints.push(format!("nobody reads the setting {name}"));
-        }
-        if stated && !named.iter().any(|text| scan::has_word(text, name)) {
-            complaints.push(format!("neither the Laws nor an interpretation names the setting {name}"));
         }
     }
     Ok(complaints)
@@ -213,6 +207,51 @@ mod tests {
         case("matches!(reason, Reason::Plain | Reason::Lapsed)", false);
         case("if matches!(phase, Phase::Over) { case.not_admitted(article, Reason::Lapsed); }", true);
         case("case.not_admitted(article, Reason::LapsedLongAgo);", false);
+    }
+
+    /// The sources with one more file.
+    fn with(file: &str, text: &str) -> Vec<(String, String)> {
+        vec![(file.to_owned(), text.to_owned())]
+    }
+
+    #[test]
+    fn a_parameter_that_nobody_asks_is_told() {
+        let judge = "crates/touchmove-conduct/src/articles/planted.rs";
+        let of = |within_law, file, text| {
+            unasked([("planted_minutes", within_law)].into_iter(), &with(file, text))
+        };
+        assert_eq!(of(false, judge, "laws.planted_minutes()"), Vec::<String>::new());
+        assert_eq!(of(false, judge, "laws.minutes()"), ["law/parameters.toml: nobody asks planted_minutes"]);
+        // What is generated with it does not ask it.
+        let generated = "crates/touchmove-law/src/questions.rs";
+        assert_eq!(of(false, generated, "self.planted_minutes()").len(), 1);
+        // What touchmove-law keeps for itself is asked there.
+        assert_eq!(of(true, judge, "parameters.planted_minutes").len(), 1);
+        assert_eq!(
+            of(true, "crates/touchmove-law/src/laws.rs", "self.parameters().planted_minutes").len(),
+            0
+        );
+    }
+
+    #[test]
+    fn a_setting_that_nobody_reads_is_told() {
+        let regulations = "\nregulations! {\n    /// Planted.\n    pub planted: Switch = Switch::Off,\n}\n";
+        let of = |file, text, page| unread(regulations, &with(file, text), page).unwrap();
+        let judge = "crates/touchmove-conduct/src/articles/planted.rs";
+        assert_eq!(of(judge, "laws.regulations().planted.is_on()", ""), Vec::<String>::new());
+        assert_eq!(of(judge, "", "onOff('planted')"), Vec::<String>::new());
+        assert_eq!(of(judge, "", ""), ["nobody reads the setting planted"]);
+        // What only reads or writes it as text does not act on it.
+        assert_eq!(of("crates/touchmove-scenario/src/regulation.rs", "r.planted", "").len(), 1);
+    }
+
+    #[test]
+    fn a_variant_that_nothing_builds_is_told() {
+        let of = |file, text| unbuilt("Reason", &BTreeSet::from(["Planted".to_owned()]), &with(file, text));
+        let judge = "crates/touchmove-conduct/src/articles/planted.rs";
+        assert_eq!(of(judge, "case.not_admitted(article, Reason::Planted);"), Vec::<String>::new());
+        assert_eq!(of(judge, "match reason { Reason::Planted => 1 }"), ["nothing builds Reason::Planted"]);
+        assert_eq!(of("crates/touchmove-words/src/said.rs", "Reason::Planted;").len(), 1);
     }
 
     #[test]

@@ -146,12 +146,12 @@ impl<'a> Judge<'a> {
         let missed = |first: &u32| *first < plies || decided;
         if let Some(ply) = self.threefold.filter(missed) {
             let kind = Kind::ThreefoldUnclaimed;
-            let article = cite!(2023 "9.2.2", 2001 "9.2(b)");
+            let article = cite!("9.2.2");
             self.drafts.push(Draft::at_ply(kind, ply, kind.gist()).under(article).showing(ply));
         }
         if let Some(ply) = self.fifty.filter(missed) {
             let kind = Kind::FiftyUnclaimed;
-            let article = cite!(2023 "9.3.2", 2001 "9.3(b)");
+            let article = cite!("9.3.2");
             self.drafts.push(Draft::at_ply(kind, ply, kind.gist()).under(article).showing(ply));
         }
     }

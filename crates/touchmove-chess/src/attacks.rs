@@ -44,6 +44,7 @@ pub fn queen(from: Square, occupied: Bitboard) -> Bitboard {
 
 /// What a piece attacks from a square past these occupied squares.
 pub fn of(piece: Piece, from: Square, occupied: Bitboard) -> Bitboard {
+    touchmove_law::decides!("3.1.2");
     match piece.role {
         Role::Pawn => pawn(piece.color, from),
         Role::Knight => knight(from),

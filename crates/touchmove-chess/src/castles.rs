@@ -45,6 +45,7 @@ const fn span(one: usize, other: usize) -> u8 {
 /// The rooks with a right and nothing in the way.
 #[inline(always)]
 pub(crate) fn unblocked<S: Side>(rights: u64, king: usize, occupied: u64) -> u64 {
+    touchmove_law::decides!("3.8.2.2");
     let mut unblocked = 0;
     let first = (occupied >> S::FIRST_SHIFT) as u8;
     for_each(rights & S::FIRST, |rook| {

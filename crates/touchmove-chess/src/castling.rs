@@ -24,6 +24,7 @@ impl Wing {
 
     /// Where the king stands afterwards, on the first rank as `color` counts.
     pub const fn king_goes_to(self, color: Color) -> Square {
+        touchmove_law::decides!("II.3.2.6");
         let file = match self {
             Wing::C => File::C,
             Wing::G => File::G,

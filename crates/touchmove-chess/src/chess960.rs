@@ -37,6 +37,7 @@ impl Start {
 
     /// One at random (II.1); the same seed draws the same.
     pub fn drawn(random: &mut Random) -> Start {
+        touchmove_law::decides!("II.1");
         Start(random.below(u64::from(Start::COUNT)) as u16)
     }
 
@@ -52,6 +53,7 @@ impl Start {
 
     /// The pieces of the first rank, a to h (II.2.1, II.2.2).
     pub fn pieces(self) -> [Role; 8] {
+        touchmove_law::decides!("II.2", "II.2.1", "II.2.2");
         let number = usize::from(self.0);
         let mut rank = [None; 8];
         rank[number % 4 * 2 + 1] = Some(Role::Bishop);
@@ -127,6 +129,7 @@ impl CastlingLine {
 
     /// How it is done by hand.
     pub fn method(&self) -> Method {
+        touchmove_law::decides!("II.3.2", "II.3.2.1", "II.3.2.2", "II.3.2.3", "II.3.2.4", "II.3.2.7(2)");
         let (king_to, rook_to) = (self.king_goes_to(), self.rook_goes_to());
         if self.king == king_to {
             Method::RookOnly
@@ -141,6 +144,7 @@ impl CastlingLine {
 
     /// The squares that must be empty: those king and rook pass or reach, without their own (II.3.2.7(4); I-060).
     pub fn must_be_empty(&self) -> Bitboard {
+        touchmove_law::decides!("II.3.2.7(5)");
         let own: Bitboard = [self.king, self.rook].into_iter().collect();
         (stretch(self.king, self.king_goes_to()) | stretch(self.rook, self.rook_goes_to())) - own
     }

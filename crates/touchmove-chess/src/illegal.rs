@@ -183,6 +183,7 @@ pub fn why(position: &Position, attempt: Attempt) -> Option<Illegal> {
 impl Position {
     /// The legal move that is tried, or the first requirement that the attempt fails (3.10.1, 3.10.2).
     pub fn attempted(&self, attempt: Attempt) -> Result<Move, Illegal> {
+        touchmove_law::decides!("3.10.2");
         let Attempt { from, to, promotion } = attempt;
         let piece = self.piece_at(from).ok_or(Illegal::NoPiece { from })?;
         if piece.color != self.having_move() {

@@ -102,18 +102,18 @@ impl Irregularity {
         match self {
             Irregularity::Kings { .. }
             | Irregularity::TooManyPieces { .. }
-            | Irregularity::TooManyPawns { .. } => cite!(2023 "2.2", 2001 "2.2"),
+            | Irregularity::TooManyPawns { .. } => cite!("2.2"),
             Irregularity::TooManyPromoted { .. } | Irregularity::PawnOnLastRank { .. } => {
-                cite!(2023 "3.7.3.3", 2001 "3.7(e)/1")
+                cite!("3.7.3.3")
             }
-            Irregularity::TooManyCaptures { .. } => cite!(2023 "3.7.3", 2001 "3.7(c)"),
-            Irregularity::PawnOnFirstRank { .. } => cite!(2023 "3.7.1", 2001 "3.7(a)"),
+            Irregularity::TooManyCaptures { .. } => cite!("3.7.3"),
+            Irregularity::PawnOnFirstRank { .. } => cite!("3.7.1"),
             Irregularity::OpponentInCheck { .. } | Irregularity::BothInCheck => {
-                cite!(2023 "3.9.2", 2001 "3.9")
+                cite!("3.9.2")
             }
-            Irregularity::ImpossibleCheck { .. } => cite!(2023 "3.10.3"),
-            Irregularity::Castling { .. } => cite!(2023 "3.8.2.1(1)", 2001 "3.8(a)(II)(1)[a]"),
-            Irregularity::EnPassant { .. } => cite!(2023 "3.7.3.1", 2001 "3.7(d)"),
+            Irregularity::ImpossibleCheck { .. } => cite!("3.10.3"),
+            Irregularity::Castling { .. } => cite!("3.8.2.1(1)"),
+            Irregularity::EnPassant { .. } => cite!("3.7.3.1"),
         }
     }
 }

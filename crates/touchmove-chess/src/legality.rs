@@ -14,6 +14,7 @@ use crate::square::{Rank, Square};
 impl Position {
     /// Whether the move is legal here (3.10.1). Any move may be asked about.
     pub fn is_legal(&self, m: Move) -> bool {
+        touchmove_law::decides!("3.10.1");
         match m {
             Move::Castle { king, rook } => self.may_castle(king, rook),
             Move::EnPassant { from, to } => {
@@ -72,6 +73,7 @@ impl Position {
 
     /// Whether the player having the move may castle with these two pieces (3.8.2.1, 3.8.2.2, II.3.2.7).
     pub fn may_castle(&self, king: Square, rook: Square) -> bool {
+        touchmove_law::decides!("II.3.2.7(3)");
         match self.having_move() {
             Color::White => self.castle_is_legal::<White>(king, rook),
             Color::Black => self.castle_is_legal::<Black>(king, rook),

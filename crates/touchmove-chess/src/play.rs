@@ -60,6 +60,7 @@ impl Position {
     /// After one of them has captured.
     #[inline(always)]
     pub(crate) fn piece_captured<S: Side>(&self, role: Role, from: u64, to: u64) -> Position {
+        touchmove_law::decides!("3.1.1");
         let mut next = self.with_turn_passed::<S>(lost_rights::<S>(role, from) | to);
         next.take::<S>(to);
         next.board.roles[role.index()] = self.board.roles[role.index()] & !to ^ (from | to);
@@ -93,6 +94,7 @@ impl Position {
     /// After a pawn has been exchanged on its last rank.
     #[inline(always)]
     pub(crate) fn promoted<S: Side>(&self, from: u64, to: u64, into: Role) -> Position {
+        touchmove_law::decides!("3.7.3.4", "3.7.3.5", 2001 "3.7(e)/2");
         let mut next = self.with_turn_passed::<S>(from | to);
         next.take::<S>(to);
         next.board.roles[PAWN] ^= from;
@@ -117,6 +119,7 @@ impl Position {
     /// After castling; king or rook may have stood on its square of arrival.
     #[inline(always)]
     pub(crate) fn castled<S: Side>(&self, king: usize, rook: usize) -> Position {
+        touchmove_law::decides!("II.3.1");
         let (king_to, rook_to) = castles::arrivals::<S>(king, rook);
         let (king, rook) = (1 << king, 1 << rook);
         let mut next = self.with_turn_passed::<S>(S::FIRST);
@@ -156,6 +159,7 @@ impl Position {
 /// The castling rights a piece takes with it: a rook its own, a king all (3.8.2.1).
 #[inline(always)]
 fn lost_rights<S: Side>(role: Role, from: u64) -> u64 {
+    touchmove_law::decides!("3.8.2.1");
     match role {
         Role::King => S::FIRST,
         Role::Rook => from,

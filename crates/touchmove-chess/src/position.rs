@@ -160,6 +160,7 @@ impl Position {
 
     /// The pieces of a side that attack a square (3.1.2), pinned or not (3.1.3).
     pub fn attackers_of(&self, square: Square, by: Color) -> Bitboard {
+        touchmove_law::decides!("3.1.3");
         Bitboard(self.attackers(square.index(), by, self.board.occupied().0))
     }
 
@@ -179,6 +180,8 @@ impl Position {
 
     /// Whether the king of the player having the move is attacked (3.9.1).
     pub fn in_check(&self) -> bool {
+        // It follows from the position alone: nobody has to say it.
+        touchmove_law::decides!("3.9.1", 2001 "3.8(b)/1", 2001 "3.8(b)/2");
         !self.checkers().is_empty()
     }
 
@@ -194,6 +197,7 @@ impl Position {
 
     /// Checkmate (1.4.1): in check without a legal move.
     pub fn is_checkmate(&self) -> bool {
+        touchmove_law::decides!("1.4", "1.4.2");
         self.in_check() && !self.has_legal_move()
     }
 

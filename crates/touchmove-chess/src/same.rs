@@ -30,6 +30,7 @@ impl Sameness {
 impl Position {
     /// What the position is compared by under Article 9.2.3.
     pub fn sameness(&self) -> Sameness {
+        touchmove_law::decides!("9.2.3", "9.2.3.1", "9.2.3.2", 2001 "9.2/1", 2001 "9.2/2");
         let state = if self.en_passant_capturers().is_empty() { self.state & !PASSED } else { self.state };
         Sameness { key: key(&self.board, state), board: self.board, state }
     }

@@ -37,6 +37,7 @@ impl Setup {
 
     /// The initial position (2.3).
     pub fn initial() -> Setup {
+        touchmove_law::decides!("2.3");
         Setup { board: array(&STANDARD), castling: Castling::STANDARD, ..Setup::EMPTY }
     }
 }
@@ -47,6 +48,7 @@ const STANDARD: [Role; 8] =
 
 /// Both sides set up with these pieces behind their pawns, Black's opposite White's (II.2.3).
 pub(crate) fn array(pieces: &[Role; 8]) -> Board {
+    touchmove_law::decides!("II.2.3");
     let mut board = Board::EMPTY;
     for (file, role) in File::ALL.into_iter().zip(pieces) {
         for color in Color::ALL {

@@ -146,6 +146,7 @@ impl Square {
 
     /// The file it stands on.
     pub const fn file(self) -> File {
+        touchmove_law::decides!(2001 "2.4");
         File::ALL[(self.0 & 7) as usize]
     }
 
@@ -156,6 +157,7 @@ impl Square {
 
     /// Whether the square is light: h1 is, a1 is not (2.1).
     pub const fn is_light(self) -> bool {
+        touchmove_law::decides!("2.1");
         (self.0 ^ self.0 >> 3) & 1 == 1
     }
 

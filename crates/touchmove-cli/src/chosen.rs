@@ -1,29 +1,51 @@
 //! Which editions a command is about.
 
+use std::sync::LazyLock;
+
 use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use touchmove_law::Edition;
 
 /// `--edition`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Chosen {
-    /// The older one.
-    #[value(name = "2001")]
-    Old,
-    /// The one in force.
-    #[value(name = "2023")]
-    New,
-    /// Both, to compare them.
-    #[value(name = "both")]
-    Both,
+    /// This one.
+    One(Edition),
+    /// All, to compare them.
+    All,
 }
 
 impl Chosen {
+    /// The newest.
+    pub(crate) const NEWEST: Chosen = Chosen::One(Edition::NEWEST);
+
     /// The editions meant, oldest first.
     pub(crate) fn editions(self) -> Vec<Edition> {
         match self {
-            Chosen::Old => Edition::ALL.into_iter().take(1).collect(),
-            Chosen::New => Edition::NEWEST_FIRST.into_iter().take(1).collect(),
-            Chosen::Both => Edition::ALL.to_vec(),
+            Chosen::One(edition) => vec![edition],
+            Chosen::All => Edition::ALL.to_vec(),
         }
     }
+}
+
+impl ValueEnum for Chosen {
+    fn value_variants<'a>() -> &'a [Chosen] {
+        static ALL: LazyLock<Vec<Chosen>> =
+            LazyLock::new(|| Edition::ALL.into_iter().map(Chosen::One).chain([Chosen::All]).collect());
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Chosen::One(edition) => {
+                PossibleValue::new(edition.name()).help(format!("In force from {}", edition.from_day()))
+            }
+            Chosen::All => PossibleValue::new("both").help("All of them, to compare"),
+        })
+    }
+}
+
+/// Reads one edition by its name.
+pub(crate) fn one_edition() -> impl TypedValueParser<Value = Edition> {
+    PossibleValuesParser::new(Edition::ALL.map(Edition::name)).try_map(|name| name.parse::<Edition>())
 }

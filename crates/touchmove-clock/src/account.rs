@@ -84,10 +84,10 @@ impl Line {
     /// [`Adjustment`](crate::Adjustment); here stands the one that lets him set times at all.
     pub fn article(self) -> Article {
         match self {
-            Line::Opening | Line::Bonuses => cite!(2023 "6.3.1", 2001 "6.2(a)"),
-            Line::Periods | Line::Lapsed => cite!(2023 "6.3.2", 2001 "6.2(b)"),
-            Line::Added | Line::Subtracted => cite!(2023 "7.1", 2001 "6.14"),
-            Line::Charged => cite!(2023 "6.1", 2001 "6.1"),
+            Line::Opening | Line::Bonuses => cite!("6.3.1"),
+            Line::Periods | Line::Lapsed => cite!("6.3.2"),
+            Line::Added | Line::Subtracted => cite!("7.1"),
+            Line::Charged => cite!("6.1"),
         }
     }
 

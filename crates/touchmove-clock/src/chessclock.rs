@@ -194,6 +194,7 @@ impl Chessclock {
 
     /// One of the two clocks as it stands at `at`.
     pub fn clock(&self, side: Color, at: Moment) -> Clock {
+        touchmove_law::decides!(2001 "6.1/2");
         let mut clock = self.clocks.of(side).clone();
         if self.runs(side) {
             clock.run(self.terms(side), self.latest, at.max(self.latest));

@@ -57,7 +57,7 @@ impl Clock {
         self.completed
     }
 
-    /// How often the player has pressed the clock; what a move counter on the device shows (G75). No claim rests on it
+    /// How often the player has pressed the clock; what a move counter on the device shows (glossary, G75). No claim rests on it
     /// alone (6.12.2).
     pub fn presses(&self) -> u32 {
         self.presses
@@ -120,6 +120,7 @@ impl Clock {
 
     /// How long the main time still stands still on this move.
     pub(crate) fn free(&self, terms: Terms<'_>) -> Millis {
+        touchmove_law::decides!(2001 "6.2(b)/2");
         self.mode(terms).free().minus(self.spent)
     }
 
@@ -176,6 +177,7 @@ impl Clock {
 
     /// The flag falls at `at`; the next period begins where the setting gives its time at zero.
     pub(crate) fn fall(&mut self, at: Moment, terms: Terms<'_>) -> NextPeriod {
+        touchmove_law::decides!(2001 "6.1/3");
         self.falls.push(FlagFall {
             at,
             period: self.period,
@@ -271,6 +273,7 @@ impl Clock {
 
     /// Saved main time of a period with delay lapses where the regulations take the exception of 6.3.2 by its letter.
     fn lapse(&mut self, terms: Terms<'_>) {
+        touchmove_law::decides!(2001 "6.2(b)/1");
         let ended = terms.allotment.periods().get(self.period).map_or(Mode::None, |period| period.mode);
         let is_delay = match ended {
             Mode::Delay(_) | Mode::Bronstein(_) => true,

@@ -41,8 +41,8 @@ impl Mode {
     pub fn article(self) -> Option<Article> {
         match self {
             Mode::None => None,
-            Mode::Cumulative(_) => Some(cite!(2023 "6.3.1", 2001 "6.2(a)")),
-            Mode::Delay(_) | Mode::Bronstein(_) => Some(cite!(2023 "6.3.2", 2001 "6.2(b)")),
+            Mode::Cumulative(_) => Some(cite!("6.3.1")),
+            Mode::Delay(_) | Mode::Bronstein(_) => Some(cite!("6.3.2")),
         }
     }
 

@@ -36,7 +36,7 @@ impl FlagFall {
 
     /// What makes it a flag-fall: the allotted time is used up.
     pub fn article(&self) -> Article {
-        cite!(2023 "6.1", 2001 "6.1")
+        cite!("6.1")
     }
 
     /// Whether the flag is still down.

@@ -102,12 +102,10 @@ fn operate(table: &mut Table, operation: &str, at: Moment) -> Result<(), String>
         }
         ["undo"] => {
             for change in std::mem::take(&mut table.undo) {
-                clock.adjust(cite!(2023 "6.10.1", 2001 "6.11"), change, at);
+                clock.adjust(cite!("6.10.1"), change, at);
             }
         }
-        words => {
-            table.undo = clock.adjust(cite!(2023 "6.10.1", 2001 "6.11"), change(words, clock, at), at).undo
-        }
+        words => table.undo = clock.adjust(cite!("6.10.1"), change(words, clock, at), at).undo,
     }
     Ok(())
 }

@@ -23,7 +23,7 @@ pub(crate) struct Case<'a> {
 
 /// What mere administration rests on: the arbiter follows how the event is running (12.2.5; 2001 13.2).
 pub(crate) fn administration() -> Article {
-    cite!(2023 "12.2.5", 2001 "13.2")
+    cite!("12.2.5")
 }
 
 impl Case<'_> {

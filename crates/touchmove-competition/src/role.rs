@@ -8,7 +8,7 @@ use crate::ids::{GameId, PlayerId};
 
 /// What a player is to a game, and the article that says so.
 pub fn role_in(event: &Event, player: PlayerId, game: GameId) -> (Role, Article) {
-    let finished = cite!(2023 "11.4", 2001 "12.3");
+    let finished = cite!("11.4");
     let own = event.game(game).and_then(|pairing| Some((pairing, pairing.color_of(player)?)));
     match own {
         Some((pairing, color)) if pairing.outcome().is_undecided() => (Role::Player(color), finished),

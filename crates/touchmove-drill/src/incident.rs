@@ -26,8 +26,8 @@ pub struct Incident {
     /// What the case shows, in each language.
     why: [String; 3],
     pub(crate) key: Key,
-    /// What the other edition says, where it can be compared.
-    pub(crate) other: Option<Key>,
+    /// What other editions say, newest first, where they can be compared.
+    pub(crate) others: Vec<(Edition, Key)>,
     /// The numbers by which it is found.
     pub(crate) numbers: Vec<String>,
 }
@@ -66,9 +66,13 @@ pub(crate) fn of_scenario(kept: &Kept, edition: Edition) -> Vec<Incident> {
         return Vec::new();
     }
     let Ok(told) = scenario.told(edition) else { return Vec::new() };
-    let other = editions.contains(&edition.other()).then(|| scenario.told(edition.other()).ok()).flatten();
+    let others: Vec<(Edition, Told)> = edition
+        .others()
+        .filter(|other| editions.contains(other))
+        .filter_map(|other| Some((other, scenario.told(other).ok()?)))
+        .collect();
     (0..told.scenes.len())
-        .filter_map(|place| incident(kept, scenario, edition, &told, other.as_ref(), place))
+        .filter_map(|place| incident(kept, scenario, edition, &told, &others, place))
         .collect()
 }
 
@@ -77,7 +81,7 @@ fn incident(
     scenario: &Scenario,
     edition: Edition,
     told: &Told,
-    other: Option<&Told>,
+    others: &[(Edition, Told)],
     place: usize,
 ) -> Option<Incident> {
     let scene = told.scenes.get(place)?;
@@ -93,7 +97,9 @@ fn incident(
     let comparable = |twin: &&Scene| {
         twin.before.position() == scene.before.position() && twin.before.phase() == scene.before.phase()
     };
-    let twin = other.and_then(|other| other.scenes.get(place)).filter(comparable);
+    let twin = |(other, told): &(Edition, Told)| {
+        told.scenes.get(place).filter(comparable).map(|twin| (*other, Key::of(twin)))
+    };
     Some(Incident {
         id: format!("{}:{}", kept.name, scene.line),
         edition,
@@ -103,7 +109,7 @@ fn incident(
         before: told.scenes.iter().take(place).cloned().collect(),
         scene: scene.clone(),
         key,
-        other: twin.map(Key::of),
+        others: others.iter().filter_map(twin).collect(),
         numbers,
     })
 }

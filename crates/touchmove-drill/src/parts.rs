@@ -68,8 +68,8 @@ pub struct Asked {
     pub options: Vec<String>,
     /// The place of the right one, from 0.
     pub right: usize,
-    /// The other edition's answer, where it can be compared.
-    pub other: Option<String>,
+    /// The answers of other editions, newest first, where they can be compared.
+    pub others: Vec<(Edition, String)>,
 }
 
 /// Most options of a question.
@@ -108,8 +108,10 @@ fn questions_about(incident: &Incident, words: &Words, pool: &[String], random: 
         if !is_worth_asking(part, incident) {
             continue;
         }
-        let right = answer(part, incident, &incident.key, words);
-        let other = incident.other.as_ref().map(|key| answer(part, incident, key, words));
+        let right = answer(part, incident, incident.edition, &incident.key, words);
+        let answered =
+            |(edition, key): &(Edition, Key)| (*edition, answer(part, incident, *edition, key, words));
+        let others: Vec<(Edition, String)> = incident.others.iter().map(answered).collect();
         let mut wrong: Vec<String> = Vec::new();
         let mut add = |text: String| {
             if text != right && !wrong.contains(&text) {
@@ -117,7 +119,7 @@ fn questions_about(incident: &Incident, words: &Words, pool: &[String], random: 
             }
         };
         if part != Part::Article {
-            other.iter().cloned().for_each(&mut add);
+            others.iter().map(|(_, answer)| answer.clone()).for_each(&mut add);
         }
         distractors(part, incident, words, pool, random).into_iter().for_each(&mut add);
         wrong.truncate(MOST - 1);
@@ -128,7 +130,7 @@ fn questions_about(incident: &Incident, words: &Words, pool: &[String], random: 
         let mut options = wrong;
         shuffle(&mut options, random);
         options.insert(place, right);
-        all.push(Asked { part, options, right: place, other });
+        all.push(Asked { part, options, right: place, others });
     }
     all
 }
@@ -142,7 +144,7 @@ pub fn shuffle<T>(all: &mut [T], random: &mut Random) {
 }
 
 fn is_worth_asking(part: Part, incident: &Incident) -> bool {
-    let keys = || [Some(&incident.key), incident.other.as_ref()].into_iter().flatten();
+    let keys = || core::iter::once(&incident.key).chain(incident.others.iter().map(|(_, key)| key));
     // What the arbiter has still to decide has no consequence yet: nothing else may be right beside it.
     let is_open = incident.key.admission == Admission::Referred;
     match part {
@@ -158,8 +160,8 @@ fn is_worth_asking(part: Part, incident: &Incident) -> bool {
     }
 }
 
-/// What a key says about a part.
-pub(crate) fn answer(part: Part, incident: &Incident, key: &Key, words: &Words) -> String {
+/// What the key of an edition says about a part.
+pub(crate) fn answer(part: Part, incident: &Incident, edition: Edition, key: &Key, words: &Words) -> String {
     match part {
         Part::Result => game(key.game, words),
         Part::Position => board(key.board, words),
@@ -175,11 +177,7 @@ pub(crate) fn answer(part: Part, incident: &Incident, key: &Key, words: &Words) 
             },
             &[],
         ),
-        Part::Article => {
-            // The other edition's answer has that edition's number.
-            let edition = if key == &incident.key { incident.edition } else { incident.edition.other() };
-            key.article.and_then(|article| article.number(edition)).unwrap_or("–").to_owned()
-        }
+        Part::Article => key.article.and_then(|article| article.number(edition)).unwrap_or("–").to_owned(),
     }
 }
 

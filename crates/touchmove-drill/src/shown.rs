@@ -3,7 +3,7 @@
 use touchmove_chess::Color;
 use touchmove_clock::Millis;
 use touchmove_conduct::{Decision, Made, Ply, Reason};
-use touchmove_law::Tempo;
+use touchmove_law::{Edition, Tempo};
 use touchmove_notation::Language;
 use touchmove_notation::algebraic::{self, Form, Style};
 use touchmove_notation::fen::Fen;
@@ -145,7 +145,7 @@ pub fn rulings(incident: &Incident, words: &Words) -> Vec<String> {
     for issued in incident.rulings() {
         let said = match (issued.ruling.decision(), issued.ruling.reason()) {
             (Decision::Bound { .. }, Reason::Touched { .. }) => {
-                sentence(answer(Part::Touch, incident, &incident.key, words), words)
+                sentence(answer(Part::Touch, incident, incident.edition, &incident.key, words), words)
             }
             (_, _) => words.sentence(&issued.ruling),
         };
@@ -160,15 +160,21 @@ pub fn rulings(incident: &Incident, words: &Words) -> Vec<String> {
     lines
 }
 
-/// What the other edition says, as far as it says something else.
-pub fn other_edition(incident: &Incident, questions: &[Asked], words: &Words) -> String {
-    if incident.other.is_none() {
+/// What each other edition says, newest first, as far as it says something else.
+pub fn other_editions(incident: &Incident, questions: &[Asked], words: &Words) -> Vec<(Edition, String)> {
+    incident.edition.others().map(|other| (other, in_edition(other, incident, questions, words))).collect()
+}
+
+fn in_edition(edition: Edition, incident: &Incident, questions: &[Asked], words: &Words) -> String {
+    let is_this = |other: &&(Edition, String)| other.0 == edition;
+    if !incident.others.iter().any(|(other, _)| *other == edition) {
         return words.text("drill-other-not-comparable", &[]);
     }
     let mut lines = Vec::new();
     let mut differs = false;
     for question in questions {
-        match (&question.other, question.options.get(question.right)) {
+        let other = question.others.iter().find(is_this).map(|(_, answer)| answer);
+        match (other, question.options.get(question.right)) {
             // The number is told in any case; another one alone is no difference.
             (Some(other), Some(_)) if question.part == Part::Article => {
                 lines.push(label(words.text("drill-part-article", &[]), other.clone(), words));
@@ -203,7 +209,7 @@ pub fn sent(incident: &Incident, questions: &[Asked], words: &Words) -> DrillInc
                 about: question.part.word(),
                 options: question.options.clone(),
                 right: question.right,
-                other_edition: question.other.clone(),
+                other_edition: question.others.first().map(|(_, answer)| answer.clone()),
             })
             .collect(),
         rulings: rulings(incident, words),

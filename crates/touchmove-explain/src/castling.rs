@@ -34,7 +34,7 @@ pub(crate) fn may_castle(subject: &Subject, color: Color, wing: Option<Wing>) ->
     let mut told = Explanation::new(verdict, answer);
     if !has_move {
         told = told
-            .because(format!("{} has the move", name(!color)), cite!(2023 "1.3", 2001 "1.1/2"))
+            .because(format!("{} has the move", name(!color)), cite!("1.3"))
             .fact(format!("what follows is so if {} had it", name(color)));
     }
     for one in &wings {
@@ -44,7 +44,7 @@ pub(crate) fn may_castle(subject: &Subject, color: Color, wing: Option<Wing>) ->
                     "{}: neither piece has moved, nothing stands between, no square of the king's way is attacked",
                     side(one.wing)
                 ),
-                cite!(2023 "3.8.2", 2001 "3.8(a)(II)"),
+                cite!("3.8.2"),
             );
         }
         for (hindrance, article) in &one.hindrances {
@@ -55,7 +55,7 @@ pub(crate) fn may_castle(subject: &Subject, color: Color, wing: Option<Wing>) ->
     if subject.history.is_none() && !position.castling().of(color).is_empty() {
         return told.missing(
             "the moves of the game: that king and rook have not moved is taken from the FEN",
-            cite!(2023 "3.8.2.1(1)", 2001 "3.8(a)(II)(1)[a]"),
+            cite!("3.8.2.1(1)"),
         );
     }
     told
@@ -67,15 +67,12 @@ pub(crate) fn rook_first(subject: &Subject, color: Color) -> Explanation {
         Verdict::No,
         format!("No: {} touched the rook first and may not castle with it on this move.", name(color)),
     )
-    .because(
-        "who touches a rook and then the king does not castle there on that move",
-        cite!(2023 "4.4.2", 2001 "4.4(b)"),
-    )
-    .because("the touched rook is moved, if it can be", cite!(2023 "4.3.1", 2001 "4.3(a)"));
+    .because("who touches a rook and then the king does not castle there on that move", cite!("4.4.2"))
+    .because("the touched rook is moved, if it can be", cite!("4.3.1"));
     if subject.position.having_move() == color {
         return told;
     }
-    told.because(format!("{} has the move", name(!color)), cite!(2023 "1.3", 2001 "1.1/2"))
+    told.because(format!("{} has the move", name(!color)), cite!("1.3"))
 }
 
 fn side(wing: Wing) -> &'static str {

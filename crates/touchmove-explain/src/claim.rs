@@ -26,8 +26,8 @@ pub(crate) fn may_claim(subject: &Subject, color: Color, rule: Option<DrawRule>)
             format!("No: only the player having the move may claim, and that is {}.", name(!color)),
         );
         return told
-            .because("a claim of repetition is for the player having the move", cite!(2023 "9.2", 2001 "9.2"))
-            .because("so is a claim of fifty moves", cite!(2023 "9.3", 2001 "9.3"));
+            .because("a claim of repetition is for the player having the move", cite!("9.2"))
+            .because("so is a claim of fifty moves", cite!("9.3"));
     }
     let mut found = Found { claims: Vec::new(), told: Explanation::new(Verdict::No, String::new()) };
     if rule != Some(DrawRule::FiftyMoves) {
@@ -60,7 +60,7 @@ pub(crate) fn may_claim_with(
         Explanation::new(Verdict::No, format!("No, {} has nothing to claim with {written}.", name(color)));
     let mut claims = Vec::new();
     if rule != Some(DrawRule::FiftyMoves) {
-        let article = cite!(2023 "9.2.1", 2001 "9.2(a)");
+        let article = cite!("9.2.1");
         let needed = usize::from(subject.laws.claimed_repetition());
         told = match subject.appearances(&position.play(mv)) {
             None if is_quiet(mv) => told.missing(
@@ -87,7 +87,7 @@ pub(crate) fn may_claim_with(
         };
     }
     if rule != Some(DrawRule::Repetition) {
-        let article = cite!(2023 "9.3.1", 2001 "9.3(a)");
+        let article = cite!("9.3.1");
         let needed = u32::from(subject.laws.claimed_without_progress()) * 2;
         let made = if is_quiet(mv) { position.halfmoves() + 1 } else { 0 };
         if made >= needed {
@@ -115,7 +115,7 @@ pub(crate) fn may_claim_with(
 
 /// Whether the players may agree on a draw now (5.2.3, 9.1.1).
 pub(crate) fn agreement(subject: &Subject) -> Explanation {
-    let article = cite!(2023 "5.2.3", 2001 "5.2(c)");
+    let article = cite!("5.2.3");
     if let Some(over) = board::ended(subject) {
         return Explanation { verdict: Verdict::No, answer: format!("No: {}", over.answer), ..over };
     }
@@ -132,7 +132,7 @@ pub(crate) fn agreement(subject: &Subject) -> Explanation {
         return Explanation::new(Verdict::No, "No: not both players have made a move yet.")
             .because("the players may agree once each has made a move", article);
     }
-    let barred = cite!(2023 "9.1.1");
+    let barred = cite!("9.1.1");
     let told = match subject.laws.regulations().draw_agreement {
         DrawAgreement::Allowed => Explanation::new(Verdict::Yes, "Yes, the players may agree on a draw."),
         DrawAgreement::WithConsent => {
@@ -161,7 +161,7 @@ pub(crate) fn not_admitted(source: &Source, edition: Edition) -> Result<Explanat
             Verdict::NotEstablished,
             "Only the board is known: no claim has been described.",
         )
-        .missing("what was claimed and when, as a scenario tells it", cite!(2023 "9.5.1", 2001 "9.5")));
+        .missing("what was claimed and when, as a scenario tells it", cite!("9.5.1")));
     };
     let told = scenario.told(edition).map_err(|fault| Unanswered::new(format!("{name}: {fault}")))?;
     let mut refused = told.scenes.iter().rev().flat_map(|scene| scene.rulings.iter().rev());
@@ -203,7 +203,7 @@ impl Found {
             self.tell(|told| {
                 told.missing(
                     "the moves of the game: a position alone does not show how often it has appeared",
-                    cite!(2023 "9.2", 2001 "9.2"),
+                    cite!("9.2"),
                 )
             });
             return;
@@ -211,10 +211,7 @@ impl Found {
         if now >= needed {
             self.add(DrawRule::Repetition, Basis::OnBoard);
             self.tell(|told| {
-                told.because(
-                    format!("the position on the board has appeared {now} times"),
-                    cite!(2023 "9.2.2", 2001 "9.2(b)"),
-                )
+                told.because(format!("the position on the board has appeared {now} times"), cite!("9.2.2"))
             });
         }
         for mv in position.legal_moves().iter() {
@@ -228,7 +225,7 @@ impl Found {
                             numbered(position, *mv),
                             nth(times)
                         ),
-                        cite!(2023 "9.2.1", 2001 "9.2(a)"),
+                        cite!("9.2.1"),
                     )
                 });
             }
@@ -241,7 +238,7 @@ impl Found {
                         times_in_words(now),
                         nth(needed)
                     ),
-                    cite!(2023 "9.2", 2001 "9.2"),
+                    cite!("9.2"),
                 )
             });
         }
@@ -256,7 +253,7 @@ impl Found {
             self.tell(|told| {
                 told.because(
                     format!("each player has made {} moves without pawn move or capture", made / 2),
-                    cite!(2023 "9.3.2", 2001 "9.3(b)"),
+                    cite!("9.3.2"),
                 )
             });
             return;
@@ -271,7 +268,7 @@ impl Found {
                         "with a move that takes nothing and moves no pawn ({}), written down and declared, fifty are complete",
                         all.join(", ")
                     ),
-                    cite!(2023 "9.3.1", 2001 "9.3(a)"),
+                    cite!("9.3.1"),
                 )
             });
             return;
@@ -279,7 +276,7 @@ impl Found {
         self.tell(|told| {
             told.because(
                 format!("{made} moves of either player without pawn move or capture, {needed} are needed"),
-                cite!(2023 "9.3", 2001 "9.3"),
+                cite!("9.3"),
             )
         });
     }
@@ -299,10 +296,7 @@ impl Found {
         told.verdict = Verdict::Yes;
         told.answer = format!("Yes, {} can claim a draw.", name(color));
         match &subject.table {
-            None => told.missing(
-                "whether the player has touched a piece on this move",
-                cite!(2023 "9.4", 2001 "9.4"),
-            ),
+            None => told.missing("whether the player has touched a piece on this move", cite!("9.4")),
             Some(table) => judged(subject, table, color, &claims, told),
         }
     }
@@ -366,7 +360,7 @@ fn times_in_words(number: usize) -> String {
 
 /// Which positions have appeared more than once, and after which moves.
 pub(crate) fn repeated(subject: &Subject) -> Explanation {
-    let article = cite!(2023 "9.2.3", 2001 "9.2");
+    let article = cite!("9.2.3");
     let Some(history) = &subject.history else {
         return Explanation::new(
             Verdict::NotEstablished,

@@ -20,7 +20,7 @@ pub(crate) fn why(subject: &Subject, color: Color, text: &str) -> Result<Explana
                 Verdict::NotEstablished,
                 format!("{text} may be several moves, all of them legal."),
             )
-            .because(format!("it may be {}", all.join(" or ")), cite!(2023 "C.10.1", 2001 "E.9(1)"))
+            .because(format!("it may be {}", all.join(" or ")), cite!("C.10.1"))
         }
         Reading::None(NoMove::Illegal { attempt, illegal }) => {
             illegal_move(&position, text, attempt, illegal)
@@ -38,7 +38,7 @@ pub(crate) fn why(subject: &Subject, color: Color, text: &str) -> Result<Explana
     } else {
         told.because(
             format!("{} has the move; this is so if {} had it", name(!color), name(color)),
-            cite!(2023 "1.3", 2001 "1.1/2"),
+            cite!("1.3"),
         )
     })
 }
@@ -52,10 +52,10 @@ fn legal_move(subject: &Subject, position: &Position, mv: Move) -> Explanation {
         Some(turn) if !turn.obliged(position).permits(position, mv) => {
             Explanation::new(Verdict::No, format!("{text} is legal, but the player may not make it now."))
                 .because("what was touched or written asks for another move", turn.article(position))
-                .because(legal, cite!(2023 "3.10.1"))
+                .because(legal, cite!("3.10.1"))
         }
         Some(_) | None => {
-            Explanation::new(Verdict::Yes, format!("{text} is legal.")).because(legal, cite!(2023 "3.10.1"))
+            Explanation::new(Verdict::Yes, format!("{text} is legal.")).because(legal, cite!("3.10.1"))
         }
     }
 }
@@ -73,7 +73,7 @@ fn illegal_move(position: &Position, text: &str, attempt: Attempt, illegal: Ille
             }
         }
     }
-    told.because("a move is illegal when it fails one of these requirements", cite!(2023 "3.10.2"))
+    told.because("a move is illegal when it fails one of these requirements", cite!("3.10.2"))
 }
 
 /// What stands against a move, with the pieces that do.
@@ -138,9 +138,9 @@ pub(crate) fn legal(subject: &Subject, color: Color, square: Option<Square>) -> 
         [..] => format!("{} has {} legal moves{of}: {}.", name(color), moves.len(), moves.join(", ")),
     };
     let mut told = Explanation::new(Verdict::Told, answer)
-        .because("what meets every requirement of Article 3 is legal", cite!(2023 "3.10.1"));
+        .because("what meets every requirement of Article 3 is legal", cite!("3.10.1"));
     if subject.position.having_move() != color {
-        told = told.because(format!("{} has the move", name(!color)), cite!(2023 "1.3", 2001 "1.1/2"));
+        told = told.because(format!("{} has the move", name(!color)), cite!("1.3"));
     } else if let Some(table) = &subject.table {
         let turn = table.game.turn();
         let permitted = turn.obliged(&position).permitted(&position);

@@ -15,7 +15,7 @@ pub(crate) fn must_move(subject: &Subject, color: Color, piece: Piece) -> Explan
         return Explanation::new(Verdict::No, format!("No, {} does not have the move.", name(color)))
             .because(
                 format!("{} has the move; touching binds only the player having it", name(!color)),
-                cite!(2023 "4.3", 2001 "4.3"),
+                cite!("4.3"),
             );
     }
     let is_meant = |mv: &Move| {
@@ -30,14 +30,12 @@ pub(crate) fn must_move(subject: &Subject, color: Color, piece: Piece) -> Explan
         let only = named && !legal.is_empty() && legal.iter().all(is_meant);
         let told = if only {
             Explanation::new(Verdict::Yes, "Yes: no other piece has a legal move.")
-                .because("every legal move is one of that piece", cite!(2023 "3.10.1"))
+                .because("every legal move is one of that piece", cite!("3.10.1"))
         } else {
             Explanation::new(Verdict::NotEstablished, "A position alone does not show what was touched.")
         };
-        return told.missing(
-            "what the player has touched, in which order, as a scenario tells it",
-            cite!(2023 "4.3", 2001 "4.3"),
-        );
+        return told
+            .missing("what the player has touched, in which order, as a scenario tells it", cite!("4.3"));
     };
     let turn = table.game.turn();
     let obliged = turn.obliged(position);
@@ -72,8 +70,8 @@ pub(crate) fn must_move(subject: &Subject, color: Color, piece: Piece) -> Explan
 
 /// Whether a player must record the moves now.
 pub(crate) fn must_record(subject: &Subject, color: Color) -> Explanation {
-    let article = cite!(2023 "8.1.1", 2001 "8.1/1");
-    let exempt = cite!(2023 "8.4", 2001 "8.4/1");
+    let article = cite!("8.1.1");
+    let exempt = cite!("8.4");
     let Some(table) = &subject.table else {
         return Explanation::new(Verdict::NotEstablished, "In general a player records every move.")
             .because("both players record move after move", article)
@@ -83,7 +81,7 @@ pub(crate) fn must_record(subject: &Subject, color: Color) -> Explanation {
         Recording::Required => {}
         Recording::NotRequired => {
             return Explanation::new(Verdict::No, format!("No, {} need not record.", name(color)))
-                .because("nobody needs to in fast play", cite!(2023 "A.2", 2001 "B.3"));
+                .because("nobody needs to in fast play", cite!("A.2"));
         }
     }
     match table.game.clock().duty(color, table.at) {

@@ -4,26 +4,23 @@ use core::fmt;
 
 use crate::edition::Edition;
 use crate::incident::Incident;
-use crate::provision::{HEADS_2001, Kind, Provision, ROWS_2001, ROWS_2023, Row};
+use crate::provision::{Kind, Partner, Provision, ROWS, Row, in_place};
 
 /// A citation: what a ruling rests on.
 ///
 /// Made by [`cite!`](crate::cite), which does not compile unless the numbers exist and name one provision, or, where a
 /// person names the article, by [`Article::named`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Article {
-    in_2023: Option<&'static str>,
-    in_2001: Option<&'static str>,
+    /// By edition, oldest first.
+    numbers: [Option<&'static str>; Edition::COUNT],
     provision: u16,
 }
 
 impl Article {
     /// The number cited in `edition`; `None` where the edition has no such provision.
     pub const fn number(self, edition: Edition) -> Option<&'static str> {
-        match edition {
-            Edition::Fide2023 => self.in_2023,
-            Edition::Fide2001 => self.in_2001,
-        }
+        in_place(&self.numbers, edition)
     }
 
     /// The article with this number in `edition`, as an arbiter names it; a number that only another edition prints
@@ -60,11 +57,8 @@ impl Article {
     }
 
     fn of_row(edition: Edition, row: &Row, number: &'static str) -> Article {
-        let provision = row.provision;
-        match edition {
-            Edition::Fide2023 => Article { in_2023: Some(number), in_2001: None, provision },
-            Edition::Fide2001 => Article { in_2023: None, in_2001: Some(number), provision },
-        }
+        let numbers = Edition::ALL.map(|each| (each == edition).then_some(number));
+        Article { numbers, provision: row.provision }
     }
 
     /// The provision it names.
@@ -72,7 +66,7 @@ impl Article {
         Provision::at(self.provision)
     }
 
-    /// The rows of `edition` that the number stands for: one, or all the rows of a 2001 provision cited whole.
+    /// The rows of `edition` that the number stands for: one, or all the rows of a provision cited whole.
     pub fn rows(self, edition: Edition) -> impl Iterator<Item = &'static Row> {
         let number = self.number(edition).unwrap_or_default();
         Row::all(edition).iter().filter(move |row| row.is_named_by(number))
@@ -83,36 +77,87 @@ impl Article {
         self.number(edition).unwrap_or("–")
     }
 
-    /// What [`cite!`](crate::cite) expands to; fails the build on a wrong number or a wrong pairing.
+    /// What [`cite!`](crate::cite) expands to where no year is named: the number in [`Edition::CITED`] and those that the
+    /// table pairs with it.
     #[doc(hidden)]
-    #[expect(clippy::panic, reason = "runs in the compiler only; a wrong citation fails the build")]
-    pub const fn cited(in_2023: Option<&'static str>, in_2001: Option<&'static str>) -> Article {
-        let provision = match (in_2023, in_2001) {
-            (Some(new), Some(old)) => {
-                let row = row_2023(new);
-                if !names_2001(old, row.provision) {
-                    assert!(is_number_2001(old), "no such number in the Laws of 2001");
-                    panic!("these two numbers do not name one provision");
-                }
-                row.provision
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::panic,
+        reason = "runs in the compiler only; a wrong citation fails the build"
+    )]
+    pub const fn cited(number: &'static str) -> Article {
+        let row = row(Edition::CITED, number);
+        assert!(same(row.number, number), "a number without a year is that of one row");
+        let mut numbers = [None; Edition::COUNT];
+        let mut place = 0;
+        while place < Edition::COUNT {
+            numbers[place] = match row.partners[place] {
+                Partner::None => None,
+                Partner::Number(number) => Some(number),
+                Partner::Several => panic!("several numbers of another edition go with this one: name both"),
+            };
+            place += 1;
+        }
+        Article { numbers, provision: row.provision }
+    }
+
+    /// What [`cite!`](crate::cite) expands to where years are named: these numbers and no others, but that an edition
+    /// which is based on one of them has the number that goes with it.
+    #[doc(hidden)]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "runs in the compiler only; a wrong citation fails the build"
+    )]
+    pub const fn cited_in(named: &[(u16, &'static str)]) -> Article {
+        assert!(!named.is_empty(), "a citation names at least one number");
+        let provision = row(edition(named[0].0), named[0].1).provision;
+        let mut numbers = [None; Edition::COUNT];
+        let mut i = 0;
+        while i < named.len() {
+            let (edition, number) = (edition(named[i].0), named[i].1);
+            row(edition, number);
+            assert!(has(edition, number, provision), "these numbers do not name one provision");
+            numbers[edition.place()] = Some(number);
+            i += 1;
+        }
+        let mut place = 0;
+        while place < Edition::COUNT {
+            if let (None, Some(base)) = (numbers[place], Edition::ALL[place].base())
+                && let Some(number) = numbers[base.place()]
+                && let Partner::Number(partner) = row(base, number).partners[place]
+            {
+                numbers[place] = Some(partner);
             }
-            (Some(new), None) => row_2023(new).provision,
-            (None, Some(old)) => first_provision_2001(old),
-            (None, None) => panic!("a citation names at least one number"),
-        };
-        Article { in_2023, in_2001, provision }
+            place += 1;
+        }
+        Article { numbers, provision }
     }
 }
 
-/// Both numbers, newest edition first: `7.5.5 (2001: 7.4(b))`.
+/// Each edition by its year, so that another edition changes nothing of what the others show.
+impl fmt::Debug for Article {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Article");
+        for edition in Edition::NEWEST_FIRST {
+            shown.field(&alloc::format!("in_{edition}"), &self.number(edition));
+        }
+        shown.field("provision", &self.provision).finish()
+    }
+}
+
+/// The number that code cites first, then the others: `7.5.5 (2001: 7.4(b))`.
 impl fmt::Display for Article {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.in_2023, self.in_2001) {
-            (Some(new), Some(old)) => write!(f, "{new} (2001: {old})"),
-            (Some(new), None) => f.write_str(new),
-            (None, Some(old)) => write!(f, "2001: {old}"),
-            (None, None) => Ok(()),
+        let first = self.number(Edition::CITED);
+        f.write_str(first.unwrap_or_default())?;
+        let others = Edition::CITED.others().filter_map(|edition| Some((edition, self.number(edition)?)));
+        let mut before = if first.is_some() { " (" } else { "" };
+        let mut named = false;
+        for (edition, number) in others {
+            write!(f, "{before}{edition}: {number}")?;
+            (before, named) = (", ", true);
         }
+        if first.is_some() && named { f.write_str(")") } else { Ok(()) }
     }
 }
 
@@ -121,58 +166,51 @@ impl fmt::Display for Article {
     clippy::panic,
     reason = "runs in the compiler only; a miss fails the build"
 )]
-const fn row_2023(number: &str) -> &'static Row {
+const fn edition(year: u16) -> Edition {
     let mut i = 0;
-    while i < ROWS_2023.len() {
-        if same(ROWS_2023[i].number, number) {
-            return &ROWS_2023[i];
+    while i < Edition::COUNT {
+        if Edition::ALL[i].year() == year {
+            return Edition::ALL[i];
         }
         i += 1;
     }
-    panic!("no such number in the Laws of 2023")
+    panic!("no such edition of the Laws")
 }
 
-/// Whether the 2001 number, a row or a whole provision, has a row of this provision.
-#[expect(clippy::indexing_slicing, reason = "runs in the compiler only; bounded by the loop")]
-const fn names_2001(number: &str, provision: u16) -> bool {
-    let mut i = 0;
-    while i < ROWS_2001.len() {
-        if ROWS_2001[i].provision == provision
-            && (same(ROWS_2001[i].number, number) || same(HEADS_2001[i], number))
-        {
-            return true;
-        }
-        i += 1;
-    }
-    false
-}
-
-#[expect(clippy::indexing_slicing, reason = "runs in the compiler only; bounded by the loop")]
-const fn is_number_2001(number: &str) -> bool {
-    let mut i = 0;
-    while i < ROWS_2001.len() {
-        if same(ROWS_2001[i].number, number) || same(HEADS_2001[i], number) {
-            return true;
-        }
-        i += 1;
-    }
-    false
-}
-
+/// The first row that the number names, its own or that of the whole provision.
 #[expect(
     clippy::indexing_slicing,
     clippy::panic,
     reason = "runs in the compiler only; a miss fails the build"
 )]
-const fn first_provision_2001(number: &str) -> u16 {
+const fn row(edition: Edition, number: &str) -> &'static Row {
+    let rows = in_place(&ROWS, edition);
     let mut i = 0;
-    while i < ROWS_2001.len() {
-        if same(ROWS_2001[i].number, number) || same(HEADS_2001[i], number) {
-            return ROWS_2001[i].provision;
+    while i < rows.len() {
+        if is_named(&rows[i], number) {
+            return &rows[i];
         }
         i += 1;
     }
-    panic!("no such number in the Laws of 2001")
+    panic!("no such number in this edition of the Laws")
+}
+
+/// Whether the number, a row or a whole provision, has a row of this provision.
+#[expect(clippy::indexing_slicing, reason = "runs in the compiler only; bounded by the loop")]
+const fn has(edition: Edition, number: &str, provision: u16) -> bool {
+    let rows = in_place(&ROWS, edition);
+    let mut i = 0;
+    while i < rows.len() {
+        if rows[i].provision == provision && is_named(&rows[i], number) {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+const fn is_named(row: &Row, number: &str) -> bool {
+    same(row.number, number) || same(row.head, number)
 }
 
 #[expect(clippy::indexing_slicing, reason = "runs in the compiler only; bounded by the loop")]
@@ -191,66 +229,13 @@ const fn same(a: &str, b: &str) -> bool {
     true
 }
 
-/// Cites a provision by its number in one edition or in both.
-///
-/// ```
-/// use touchmove_law::{Edition, cite};
-///
-/// let price = cite!(2023 "7.5.5", 2001 "7.4(b)");
-/// assert_eq!(price.number(Edition::Fide2023), Some("7.5.5"));
-/// assert_eq!(price.to_string(), "7.5.5 (2001: 7.4(b))");
-///
-/// let forced_queen = cite!(2023 "7.5.2");
-/// assert_eq!(forced_queen.number(Edition::Fide2001), None);
-/// ```
-///
-/// The numbers are looked up when the program is compiled, even in functions that are never called.
-/// A number that does not exist:
-///
-/// ```compile_fail,E0080
-/// let article = touchmove_law::cite!(2023 "7.5.9");
-/// ```
-///
-/// Two numbers that are not one provision, in a generic function nobody calls:
-///
-/// ```compile_fail,E0080
-/// fn unused<T>() -> touchmove_law::Article {
-///     touchmove_law::cite!(2023 "7.5.5", 2001 "6.10")
-/// }
-/// ```
-///
-/// The same function with the right pair:
-///
-/// ```
-/// fn unused<T>() -> touchmove_law::Article {
-///     touchmove_law::cite!(2023 "7.5.5", 2001 "7.4(b)")
-/// }
-/// ```
-#[macro_export]
-macro_rules! cite {
-    (2023 $new:literal, 2001 $old:literal) => {{
-        const ARTICLE: $crate::Article =
-            $crate::Article::cited(::core::option::Option::Some($new), ::core::option::Option::Some($old));
-        ARTICLE
-    }};
-    (2023 $new:literal) => {{
-        const ARTICLE: $crate::Article =
-            $crate::Article::cited(::core::option::Option::Some($new), ::core::option::Option::None);
-        ARTICLE
-    }};
-    (2001 $old:literal) => {{
-        const ARTICLE: $crate::Article =
-            $crate::Article::cited(::core::option::Option::None, ::core::option::Option::Some($old));
-        ARTICLE
-    }};
-}
-
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;
     use alloc::vec::Vec;
 
     use super::*;
+    use crate::cite;
 
     #[test]
     fn a_whole_2001_provision_stands_for_its_rows() {
@@ -283,6 +268,21 @@ mod tests {
         assert_eq!(under(Edition::Fide2023, Incident::LeftVenue), Some("11.2.3.1"));
         assert_eq!(under(Edition::Fide2001, Incident::PiecesDisplaced), Some("7.3/1"));
         assert_eq!(under(Edition::Fide2001, Incident::DeviceInVenue), None);
+    }
+
+    #[test]
+    fn one_number_finds_its_partners() {
+        assert_eq!(cite!("7.5.5"), cite!(2023 "7.5.5", 2001 "7.4(b)"));
+        assert_eq!(cite!("6.9"), cite!(2023 "6.9", 2001 "6.10"));
+        assert_eq!(cite!("7.5.2"), cite!(2023 "7.5.2"));
+        assert_ne!(cite!("7.5.5"), cite!(2023 "7.5.5"));
+    }
+
+    #[test]
+    fn a_citation_says_its_numbers() {
+        assert_eq!(cite!("7.5.5").to_string(), "7.5.5 (2001: 7.4(b))");
+        assert_eq!(cite!("9.6.1").to_string(), "9.6.1");
+        assert_eq!(cite!(2001 "B.5(b)").to_string(), "2001: B.5(b)");
     }
 
     #[test]

@@ -5,57 +5,12 @@ use core::str::FromStr;
 
 use crate::date::Date;
 
-/// An edition of the Laws that Touchmove knows.
-///
-/// There is no default: a game says which Laws it is played under.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(with = "u16", rename = "EditionYear"),
-    ts(type = "number", rename = "EditionYear")
-)]
-pub enum Edition {
-    /// In force from 1 July 2001.
-    Fide2001,
-    /// In force from 1 January 2023.
-    Fide2023,
-}
+pub use crate::editions::Edition;
 
 impl Edition {
-    /// Every edition, oldest first.
-    pub const ALL: [Edition; 2] = [Edition::Fide2001, Edition::Fide2023];
-
-    /// Every edition, newest first: the order in which a number without an edition is looked up.
-    pub const NEWEST_FIRST: [Edition; 2] = [Edition::Fide2023, Edition::Fide2001];
-
-    /// The year people call it by.
-    pub const fn year(self) -> u16 {
-        match self {
-            Edition::Fide2001 => 2001,
-            Edition::Fide2023 => 2023,
-        }
-    }
-
-    /// The first day it was in force.
-    pub const fn from_day(self) -> Date {
-        match self {
-            Edition::Fide2001 => Date::known(2001, 7, 1),
-            Edition::Fide2023 => Date::known(2023, 1, 1),
-        }
-    }
-
-    /// The last day it was in force, as far as it is known to have ended.
-    pub const fn last_day(self) -> Option<Date> {
-        match self {
-            Edition::Fide2001 => Some(Date::known(2005, 6, 30)),
-            Edition::Fide2023 => None,
-        }
-    }
-
     /// The edition in force on `date`.
     ///
-    /// A date that neither edition covers is refused; the nearest edition would be a guess.
+    /// A date that no edition covers is refused; the nearest edition would be a guess.
     pub fn in_force_on(date: Date) -> Result<Edition, NotCovered> {
         Edition::ALL
             .into_iter()
@@ -65,12 +20,9 @@ impl Edition {
             .ok_or(NotCovered { date })
     }
 
-    /// The other edition, for showing both side by side.
-    pub const fn other(self) -> Edition {
-        match self {
-            Edition::Fide2001 => Edition::Fide2023,
-            Edition::Fide2023 => Edition::Fide2001,
-        }
+    /// Every other edition, newest first, for showing them side by side.
+    pub fn others(self) -> impl Iterator<Item = Edition> {
+        Edition::NEWEST_FIRST.into_iter().filter(move |edition| *edition != self)
     }
 }
 
@@ -84,11 +36,8 @@ impl FromStr for Edition {
     type Err = UnknownEdition;
 
     fn from_str(name: &str) -> Result<Edition, UnknownEdition> {
-        match name {
-            "2001" => Ok(Edition::Fide2001),
-            "2023" => Ok(Edition::Fide2023),
-            _ => Err(UnknownEdition),
-        }
+        let named = |edition: &Edition| name.parse() == Ok(edition.year()) && name.len() == 4;
+        Edition::ALL.into_iter().find(named).ok_or(UnknownEdition)
     }
 }
 
@@ -98,13 +47,28 @@ pub struct UnknownEdition;
 
 impl fmt::Display for UnknownEdition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected an edition: 2001 or 2023")
+        f.write_str("expected an edition: ")?;
+        for (place, edition) in Edition::ALL.iter().enumerate() {
+            let left = Edition::COUNT - place;
+            write!(
+                f,
+                "{edition}{}",
+                if left > 2 {
+                    ", "
+                } else if left == 2 {
+                    " or "
+                } else {
+                    ""
+                }
+            )?;
+        }
+        Ok(())
     }
 }
 
 impl core::error::Error for UnknownEdition {}
 
-/// A date on which neither edition was in force.
+/// A date on which no edition that Touchmove knows was in force.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotCovered {
     /// The date asked about.
@@ -113,8 +77,17 @@ pub struct NotCovered {
 
 impl fmt::Display for NotCovered {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is covered by neither edition: ", self.date)?;
-        f.write_str("2001 was in force from 2001-07-01 to 2005-06-30, 2023 from 2023-01-01 on")
+        write!(f, "{} is covered by no edition: ", self.date)?;
+        for (place, edition) in Edition::ALL.into_iter().enumerate() {
+            let in_force = if place == 0 { " was in force" } else { "" };
+            let comma = if place == 0 { "" } else { ", " };
+            write!(f, "{comma}{edition}{in_force} from {}", edition.from_day())?;
+            match edition.last_day() {
+                Some(last_day) => write!(f, " to {last_day}")?,
+                None => f.write_str(" on")?,
+            }
+        }
+        Ok(())
     }
 }
 
@@ -145,6 +118,18 @@ mod tests {
         for edition in Edition::ALL {
             assert_eq!(alloc::format!("{edition}").parse(), Ok(edition));
         }
-        assert_eq!("2018".parse::<Edition>(), Err(UnknownEdition));
+        for name in ["2018", "02023", "+2023", ""] {
+            assert_eq!(name.parse::<Edition>(), Err(UnknownEdition), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_refused_names_the_editions() {
+        let date = Date::new(2022, 12, 31).unwrap();
+        assert_eq!(
+            alloc::format!("{}", NotCovered { date }),
+            "2022-12-31 is covered by no edition: 2001 was in force from 2001-07-01 to 2005-06-30, 2023 from 2023-01-01 on"
+        );
+        assert_eq!(alloc::format!("{UnknownEdition}"), "expected an edition: 2001 or 2023");
     }
 }

@@ -197,8 +197,8 @@ impl Parameters {
     /// The values of an edition.
     pub const fn of(edition: Edition) -> &'static Parameters {
         match edition {
-            Edition::Fide2001 => &IN_2001,
             Edition::Fide2023 => &IN_2023,
+            Edition::Fide2001 => &IN_2001,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The provisions of both editions, as the tables in `law/` have them.
+//! The provisions of every edition, as the tables in `law/` have them.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,7 +6,7 @@ use core::str::FromStr;
 use crate::edition::Edition;
 use crate::incident::Incident;
 use crate::language::Language;
-pub(crate) use crate::provisions::{HEADS_2001, PROVISIONS, ROWS_2001, ROWS_2023};
+pub(crate) use crate::provisions::{PROVISIONS, ROWS};
 use crate::{gists_fa, gists_hy};
 
 /// One question of the Laws: it has one identity, a number in each edition that asks it, and that edition's answer.
@@ -39,6 +39,9 @@ impl Provision {
 pub struct Row {
     /// The number as that edition prints it; `/1`, `/2` are ours and split an unlettered text.
     pub number: &'static str,
+    pub(crate) head: &'static str,
+    /// The number that goes with it in each edition of [`Edition::ALL`].
+    pub(crate) partners: [Partner; Edition::COUNT],
     /// The edition it stands in.
     pub edition: Edition,
     /// Its place among the rows of that edition.
@@ -61,10 +64,7 @@ pub struct Row {
 impl Row {
     /// All rows of an edition, in its order.
     pub fn all(edition: Edition) -> &'static [Row] {
-        match edition {
-            Edition::Fide2001 => &ROWS_2001,
-            Edition::Fide2023 => &ROWS_2023,
-        }
+        in_place(&ROWS, edition)
     }
 
     /// The row with this number.
@@ -79,28 +79,43 @@ impl Row {
 
     /// What it says, in our words, in `language`.
     pub fn gist_in(&self, language: Language) -> &'static str {
-        let gists: &[&'static str] = match (language, self.edition) {
-            (Language::English, Edition::Fide2001 | Edition::Fide2023) => return self.gist,
-            (Language::Armenian, Edition::Fide2001) => &gists_hy::ROWS_2001,
-            (Language::Armenian, Edition::Fide2023) => &gists_hy::ROWS_2023,
-            (Language::Persian, Edition::Fide2001) => &gists_fa::ROWS_2001,
-            (Language::Persian, Edition::Fide2023) => &gists_fa::ROWS_2023,
+        let gists = match language {
+            Language::English => return self.gist,
+            Language::Armenian => &gists_hy::ROWS,
+            Language::Persian => &gists_fa::ROWS,
         };
-        gists.get(usize::from(self.place)).copied().unwrap_or(self.gist)
+        in_place(gists, self.edition).get(usize::from(self.place)).copied().unwrap_or(self.gist)
     }
 
     /// The number without our `/n`: what the edition itself prints.
     pub fn head(&self) -> &'static str {
-        match self.number.rsplit_once('/') {
-            Some((head, part)) if part.bytes().all(|b| b.is_ascii_digit() || b == b'.') => head,
-            Some(_) | None => self.number,
-        }
+        self.head
     }
 
     /// Whether `number` is this row's, or that of the provision it is part of.
     pub fn is_named_by(&self, number: &str) -> bool {
-        self.number == number || self.head() == number
+        self.number == number || self.head == number
     }
+}
+
+/// The number that goes with a row's in another edition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Partner {
+    /// The edition has no such provision.
+    None,
+    /// A row, or a whole provision that stands in several.
+    Number(&'static str),
+    /// There are several, and the table does not say which.
+    Several,
+}
+
+/// The entry of an edition in a table that has one each, oldest first.
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a table has an entry for each edition, and each has its own place"
+)]
+pub(crate) const fn in_place<T: Copy>(table: &[T; Edition::COUNT], edition: Edition) -> T {
+    table[edition.place()]
 }
 
 /// What it takes to honour a provision.
@@ -206,10 +221,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn heads_and_rows_stand_side_by_side() {
-        assert_eq!(ROWS_2001.len(), HEADS_2001.len());
-        for (row, head) in ROWS_2001.iter().zip(HEADS_2001) {
-            assert_eq!(row.head(), head);
+    fn a_head_is_the_number_without_the_part_that_is_ours() {
+        let head = |number| Row::find(Edition::Fide2001, number).unwrap().head();
+        assert_eq!(head("7.4(b)/2"), "7.4(b)");
+        assert_eq!(head("E/0.3"), "E");
+        assert_eq!(head("E.abbr/0-0"), "E.abbr/0-0");
+        assert_eq!(head("1.2"), "1.2");
+    }
+
+    #[test]
+    fn every_partner_is_a_number_of_its_edition_and_of_the_same_provision() {
+        for row in Edition::ALL.into_iter().flat_map(Row::all) {
+            for edition in Edition::ALL {
+                if let Partner::Number(number) = in_place(&row.partners, edition) {
+                    let twins = row.provision().rows(edition).filter(|twin| twin.is_named_by(number));
+                    assert_ne!(twins.count(), 0, "{} {}: {number}", row.edition, row.number);
+                }
+            }
         }
     }
 

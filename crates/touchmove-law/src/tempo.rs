@@ -54,8 +54,8 @@ impl Tempo {
     /// The article that says what it is; standard chess is what rapid play is not.
     pub fn article(self) -> Article {
         match self {
-            Tempo::Standard | Tempo::Rapid => cite!(2023 "A.1", 2001 "B.1"),
-            Tempo::Blitz => cite!(2023 "B.1", 2001 "C.1"),
+            Tempo::Standard | Tempo::Rapid => cite!("A.1"),
+            Tempo::Blitz => cite!("B.1"),
         }
     }
 

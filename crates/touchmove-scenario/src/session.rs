@@ -103,7 +103,7 @@ impl Session {
     /// the short way, and a guideline is not announced where the edition has a law of its own.
     pub(crate) fn regulations(&self) -> Regulations {
         let mut regulations = self.header.regulations_of(self.edition);
-        if cite!(2023 "III.2.1").number(self.edition).is_none() {
+        if cite!("III.2.1").number(self.edition).is_none() {
             // An edition that has the quickplay finish among its laws needs no announcement of it.
             regulations.guideline_iii = Switch::Off;
         }

@@ -1,4 +1,4 @@
-//! Every incident can be told, in the words people use (issue 18, points 20 and 21).
+//! Every incident can be told, in the words people use.
 
 use touchmove_law::Edition;
 use touchmove_scenario::Scenario;

@@ -1,4 +1,4 @@
-//! What a teacher may expect: several answers, anything about a subject, void acts as one (issue 18, points 23 and 24).
+//! What a teacher may expect: several answers, anything about a subject, void acts as one.
 
 use touchmove_law::Edition;
 use touchmove_scenario::{Event, Scenario, Telling};

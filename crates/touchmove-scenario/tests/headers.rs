@@ -1,4 +1,4 @@
-//! A header is a full description of how the game stands (issue 18, point 19).
+//! A header is a full description of how the game stands.
 
 use touchmove_scenario::Scenario;
 

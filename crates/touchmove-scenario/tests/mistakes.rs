@@ -1,4 +1,4 @@
-//! Every mistake is told once, at its line, in words with an example (issue 18, point 22).
+//! Every mistake is told once, at its line, in words with an example.
 
 use touchmove_law::Edition;
 use touchmove_scenario::{Scenario, Telling};

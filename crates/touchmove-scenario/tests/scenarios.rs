@@ -127,7 +127,8 @@ fn of_file(root: &Path, file: &Path) -> Vec<Case> {
     scenario.editions().into_iter().map(case).collect()
 }
 
-/// The name of a file begins with its number of 2023, or `2001-` and the number where only 2001 has it.
+/// The name of a file begins with the number that code cites, or with the year and the number of an edition where only others
+/// have it.
 fn badly_named(scenario: &Scenario, file: &Path) -> Option<String> {
     let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let begins = |prefix: &str, edition: Edition| {
@@ -136,8 +137,10 @@ fn badly_named(scenario: &Scenario, file: &Path) -> Option<String> {
             name.strip_prefix(&format!("{prefix}{number}")).is_some_and(|rest| rest.starts_with('-'))
         })
     };
-    let new = scenario.numbers(Edition::Fide2023);
-    let fits =
-        if new.is_empty() { begins("2001-", Edition::Fide2001) } else { begins("", Edition::Fide2023) };
+    let fits = if scenario.numbers(Edition::CITED).is_empty() {
+        Edition::CITED.others().any(|edition| begins(&format!("{edition}-"), edition))
+    } else {
+        begins("", Edition::CITED)
+    };
     (!fits).then(|| "the name of the file must begin with a number of its law line".to_owned())
 }

@@ -12,7 +12,7 @@
 //! use touchmove_words::{Language, Words};
 //!
 //! let award = Decision::TimeAdded { player: Color::Black, time: Millis::minutes(2) };
-//! let ruling = Ruling::under(cite!(2023 "7.5.5", 2001 "7.4(b)"), award, Reason::IllegalMove);
+//! let ruling = Ruling::under(cite!("7.5.5"), award, Reason::IllegalMove);
 //! assert!(Words::english().sentence(&ruling).starts_with("Black"));
 //! assert_ne!(Words::of(Language::Armenian).sentence(&ruling), Words::english().sentence(&ruling));
 //! ```

@@ -70,13 +70,13 @@ fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ru
                 hands.lift_since(!by, since);
             }
         }
-        Decision::TimeTaken { player: from, time } if ruling.article() == cite!(2023 "7.1", 2001 "6.14") => {
+        Decision::TimeTaken { player: from, time } if ruling.article() == cite!("7.1") => {
             hands.previous_period(*from);
             hands.take(*from, time.get());
         }
         // Time charged up to the end of a session has run; the sum lost by absence is not what the act took.
         Decision::TimeTaken { player: from, time }
-            if ruling.article() != cite!(2023 "I.1.2", 2001 "A.1(b)") && !is_about_absence(step) =>
+            if ruling.article() != cite!("I.1.2") && !is_about_absence(step) =>
         {
             hands.take(*from, time.get());
         }
@@ -159,7 +159,7 @@ fn next_period(hands: &mut Hands, step: &Step<'_>, side: Color, reason: &Reason)
 
 /// Whether it is settled who loses the time in which nobody was there: that is lateness's own sum (6.7.2; 2001 6.6).
 pub(crate) fn is_about_absence(step: &Step<'_>) -> bool {
-    let article = cite!(2023 "6.7.2", 2001 "6.6");
+    let article = cite!("6.7.2");
     step.rulings.iter().any(|ruling| ruling.article() == article)
 }
 
@@ -274,5 +274,5 @@ fn is_sealed_reply(step: &Step<'_>, ruling: &Ruling) -> bool {
         step.deed(),
         Some((_, PlayerAct::Stop { reason: StopReason::Sealed } | PlayerAct::Press { .. }))
     );
-    by_sealer && ruling.article() == cite!(2023 "I.9.3", 2001 "A.9(c)/1")
+    by_sealer && ruling.article() == cite!("I.9.3")
 }

@@ -1,12 +1,15 @@
 // What an organiser may choose, and how it is chosen. Where nothing is chosen, the Laws and their edition say.
 
-import type { PenaltyKind, Regulations } from '../wire';
+import type { PenaltyKind, Regulations, Zones } from '../wire';
 
 /** What is regulated otherwise than where nothing is said. */
 export type Regulated = Partial<Regulations>;
 type Name = keyof Regulations;
 
 export type Field = { name: Name; as: 'choice'; options: readonly string[] } | { name: Name; as: 'minutes' } | { name: Name; as: 'number' };
+
+/** What an event states in its own words, for people to act on; several things are separated by semicolons. */
+export type Stated = { name: 'fair_play_document' | 'adaptations' } | { name: 'zones'; place: keyof Zones };
 
 const SWITCH = ['on', 'off'] as const;
 const choice = (name: Name, ...options: string[]): Field => ({ name, as: 'choice', options });
@@ -33,6 +36,8 @@ export const FIELDS: readonly Field[] = [
   onOff('adjournment'),
   onOff('guideline_iii'),
   onOff('chess960'),
+  onOff('special_clock'),
+  onOff('unpromoted_pawn_placed_on_request'),
   onOff('report_on_leave'),
   onOff('device_in_bag'),
   choice('device_penalty', ...MILDER),
@@ -40,11 +45,48 @@ export const FIELDS: readonly Field[] = [
   onOff('rated'),
 ];
 
+export const STATED: readonly Stated[] = [
+  { name: 'zones', place: 'venue' },
+  { name: 'zones', place: 'area' },
+  { name: 'zones', place: 'smoking' },
+  { name: 'zones', place: 'contiguous' },
+  { name: 'fair_play_document' },
+  { name: 'adaptations' },
+];
+
 // What anybody sees of running games has a control of its own.
-const KNOWN = new Set<string>([...FIELDS.map(({ name }) => name), 'public_display']);
+const KNOWN = new Set<string>([...FIELDS.map(({ name }) => name), ...STATED.map(({ name }) => name), 'public_display']);
 
 /** Regulations for which this page has no control: shown as they are, and kept. */
 export const others = (regulations: Regulated) => Object.entries(regulations).filter(([name]) => !KNOWN.has(name));
+
+/** The name of what is stated, in texts and controls. */
+export const nameOf = (stated: Stated) => (stated.name === 'zones' ? `places-${stated.place}` : stated.name.replaceAll('_', '-'));
+
+/** What is stated, as it stands in its control. */
+export function statement(stated: Stated, regulations: Regulated): string {
+  if (stated.name === 'fair_play_document') return regulations.fair_play_document ?? '';
+  const several = stated.name === 'zones' ? regulations.zones?.[stated.place] : regulations.adaptations;
+  return (several ?? []).join('; ');
+}
+
+const NOWHERE: Zones = { venue: [], area: [], smoking: [], contiguous: [] };
+
+/** The regulations with one thing stated anew; what is not said is left out. */
+export function withStatement(stated: Stated, text: string, before: Regulated): Regulated {
+  const after = { ...before };
+  delete after[stated.name];
+  const several = text
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (stated.name === 'zones') {
+    const zones = { ...NOWHERE, ...before.zones, [stated.place]: several };
+    return Object.values(zones).every((places) => places.length === 0) ? after : { ...after, zones };
+  }
+  if (several.length === 0) return after;
+  return stated.name === 'adaptations' ? { ...after, adaptations: several } : { ...after, fair_play_document: text.trim() };
+}
 
 const MINUTE = 60_000;
 const DRAWS_AFTER = 30;
@@ -111,6 +153,8 @@ export const UNSAID: Partial<Record<Name, ByEdition>> = {
   adjournment: { 2023: { value: 'off', article: 'I.1.1' }, 2001: { value: 'possible', article: 'A.1(a)/1' } },
   guideline_iii: { 2023: { value: 'off', article: 'III.2.1' }, 2001: { value: 'always', article: '10.1' } },
   chess960: { 2023: { value: 'off', article: 'II.1' }, 2001: NO_RULE },
+  special_clock: { 2023: { value: 'off', article: 'D.2.6.1' }, 2001: { value: 'off', article: 'F.2.4/0' } },
+  unpromoted_pawn_placed_on_request: { 2023: NO_RULE, 2001: { value: 'off', article: '3.7(e)/1' } },
   report_on_leave: { 2023: { value: 'off', article: '11.2.4' }, 2001: NO_RULE },
   device_in_bag: { 2023: { value: 'off', article: '11.3.2.1' }, 2001: NO_RULE },
   device_penalty: { 2023: { value: 'loss', article: '11.3.2.2' }, 2001: NO_RULE },

@@ -39,11 +39,11 @@ impl End {
     /// The article that ends the game.
     pub(super) fn article(self) -> Article {
         match self {
-            End::Mate(_) => cite!(2023 "5.1.1", 2001 "5.1(a)"),
-            End::Stalemate => cite!(2023 "5.2.1", 2001 "5.2(a)"),
-            End::Dead => cite!(2023 "5.2.2", 2001 "5.2(b)"),
-            End::Fivefold => cite!(2023 "9.6.1"),
-            End::SeventyFive => cite!(2023 "9.6.2"),
+            End::Mate(_) => cite!("5.1.1"),
+            End::Stalemate => cite!("5.2.1"),
+            End::Dead => cite!("5.2.2"),
+            End::Fivefold => cite!("9.6.1"),
+            End::SeventyFive => cite!("9.6.2"),
         }
     }
 
@@ -180,11 +180,11 @@ impl Ended<'_> {
             return drafts.push(self.last(Kind::ResultAgainstDead, text, End::Dead.article()).proven(both));
         }
         let (kind, article) = match self.termination {
-            Termination::Time => (Kind::ForfeitWithoutMeans, cite!(2023 "6.9", 2001 "6.10")),
+            Termination::Time => (Kind::ForfeitWithoutMeans, cite!("6.9")),
             Termination::Unsaid | Termination::Normal | Termination::Resignation
                 if self.basis.hopeless_resignation_draws() =>
             {
-                (Kind::WinWithoutMeans, cite!(2023 "5.1.2", 2001 "5.1(b)"))
+                (Kind::WinWithoutMeans, cite!("5.1.2"))
             }
             Termination::Unsaid
             | Termination::Normal
@@ -219,7 +219,7 @@ impl Ended<'_> {
             }
         }
         let kind = Kind::DrawnForfeit;
-        let article = cite!(2023 "6.9", 2001 "6.10");
+        let article = cite!("6.9");
         drafts.push(self.last(kind, kind.gist(), article).proven(lines.join("; ")));
     }
 
@@ -228,7 +228,7 @@ impl Ended<'_> {
         // A draw without any move is a game whose moves nobody wrote down.
         if (1..needed).contains(&self.plies) {
             let kind = Kind::DrawTooSoon;
-            drafts.push(self.last(kind, kind.gist(), cite!(2023 "5.2.3", 2001 "5.2(c)")));
+            drafts.push(self.last(kind, kind.gist(), cite!("5.2.3")));
         }
     }
 

@@ -15,7 +15,7 @@ pub(super) fn draft(fault: &Fault) -> Draft {
         NumberMeaning::After => fault.ply,
     };
     // The notation tells apart pieces that can move to the same square.
-    let ambiguous = (kind == Kind::AmbiguousMove).then(|| cite!(2023 "C.10"));
+    let ambiguous = (kind == Kind::AmbiguousMove).then(|| cite!("C.10"));
     let article = fault.kind.article().or(ambiguous);
     Draft {
         at: Some(fault.at),

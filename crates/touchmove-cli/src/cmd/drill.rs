@@ -9,13 +9,14 @@ use std::fs;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
 
-use clap::{Args as ClapArgs, ValueEnum};
+use clap::Args as ClapArgs;
 use touchmove_chess::Random;
 use touchmove_drill::{Asked, Incident, Questions, Stock, shown, shuffle};
 use touchmove_law::{Edition, Language};
 use touchmove_wire::v1::drill::DrillAnswer;
 use touchmove_words::Words;
 
+use crate::chosen::one_edition;
 use crate::ink::{Ink, inked};
 use crate::outcome::{Answer, BadUse, Outcome};
 use paper::{Heading, Sheet, page};
@@ -43,8 +44,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "TOPIC")]
     topic: Option<String>,
     /// Edition to apply
-    #[arg(long, value_enum, default_value = "2023")]
-    edition: By,
+    #[arg(long, value_parser = one_edition(), default_value_t = Edition::NEWEST)]
+    edition: Edition,
     /// How many incidents
     #[arg(long, short = 'n', value_name = "N", default_value_t = 10)]
     count: usize,
@@ -83,25 +84,6 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The edition to apply.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum By {
-    #[value(name = "2001")]
-    Old,
-    #[value(name = "2023")]
-    New,
-}
-
-impl By {
-    fn edition(self) -> Edition {
-        let [old, new] = Edition::ALL;
-        match self {
-            By::Old => old,
-            By::New => new,
-        }
-    }
-}
-
 /// An incident and what is asked about it.
 struct Question {
     incident: Incident,
@@ -118,7 +100,7 @@ impl Question {
 pub(crate) fn run(args: &Args) -> Answer {
     let language = args.language.parse::<Language>()?;
     let words = Words::of(language);
-    let edition = args.edition.edition();
+    let edition = args.edition;
     let stock = match &args.from {
         Some(folder) => Stock::of_folder(folder)?,
         None => Stock::carried()?,
@@ -186,7 +168,7 @@ fn chosen(
         all.sort_by_key(|one| progress.turn(&format!("{} {}", one.edition, one.id)));
     }
     all.truncate(args.exam.unwrap_or(args.count));
-    let questions = Questions::of(args.edition.edition());
+    let questions = Questions::of(args.edition);
     let questions = all.into_iter().map(|incident| {
         let asked = questions.drawn(&incident, words, &mut random);
         Question { incident, asked }

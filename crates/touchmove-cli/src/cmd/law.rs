@@ -212,11 +212,10 @@ fn named(number: &str, edition: Option<Edition>) -> Result<Vec<Found>, BadUse> {
         None => "neither edition has".to_owned(),
     };
     let no = if edition.is_some() { "no number" } else { "a number" };
-    let elsewhere = match edition.map(Edition::other) {
-        Some(other) if Row::all(other).iter().any(|row| row.is_named_by(number)) => {
-            format!(" (the Laws of {other} have it)")
-        }
-        Some(_) | None => String::new(),
+    let has = |other: &Edition| Row::all(*other).iter().any(|row| row.is_named_by(number));
+    let elsewhere = match edition.and_then(|edition| edition.others().find(has)) {
+        Some(other) => format!(" (the Laws of {other} have it)"),
+        None => String::new(),
     };
     Err(BadUse::new(format!("{place} {no} {number}{elsewhere}; nearest: {}", nearest.join(", "))))
 }
@@ -275,9 +274,11 @@ fn print(rows: &[Found], terms: &[&'static Term], diff: bool, language: Language
             println!("{margin}      logged as: {incident}");
         }
         if !diff {
-            let twins: Vec<&str> = provision.rows(edition.other()).map(|row| row.number).collect();
-            if !twins.is_empty() {
-                println!("      in {}: {}", edition.other(), twins.join(", "));
+            for other in edition.others() {
+                let twins: Vec<&str> = provision.rows(other).map(|row| row.number).collect();
+                if !twins.is_empty() {
+                    println!("      in {other}: {}", twins.join(", "));
+                }
             }
         }
         last = Some(provision);

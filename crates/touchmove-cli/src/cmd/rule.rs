@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Args) -> Answer {
     let mut answers = Vec::new();
     for file in &args.files {
         if file == "-" {
-            let editions = args.edition.unwrap_or(Chosen::New).editions();
+            let editions = args.edition.unwrap_or(Chosen::NEWEST).editions();
             if told::listen(&editions, args.json, &words)? == Outcome::Findings {
                 outcome = Outcome::Findings;
             }

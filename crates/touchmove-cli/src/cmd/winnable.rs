@@ -146,7 +146,7 @@ impl Found {
             found.as_ref().is_some_and(|found| matches!(found.winnability, Winnability::Unwinnable { .. }))
         };
         if lost(&self.white) && lost(&self.black) {
-            println!("The position is dead: the game is drawn ({})", cite!(2023 "5.2.2", 2001 "5.2(b)"));
+            println!("The position is dead: the game is drawn ({})", cite!("5.2.2"));
         }
     }
 }

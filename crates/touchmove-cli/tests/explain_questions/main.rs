@@ -1,4 +1,4 @@
-//! Questions in arbiters' words, asked of `touchmove explain` in three languages (issue 18, point 25).
+//! Questions in arbiters' words, asked of `touchmove explain` in three languages.
 //!
 //! What is expected stands in questions.tsv, written by hand from the Laws of 2023.
 

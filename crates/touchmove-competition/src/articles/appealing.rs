@@ -75,7 +75,7 @@ pub(crate) fn barred(laws: &Laws) -> Option<(Article, EventReason)> {
 
 /// Where the edition says nothing.
 fn silent() -> Article {
-    cite!(2023 "Preface", 2001 "Pref")
+    cite!("Preface")
 }
 
 fn open_or_silent(case: &Case<'_>) -> Article {

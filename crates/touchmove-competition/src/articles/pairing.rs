@@ -144,7 +144,7 @@ fn barred(
     }
     match entrant.standing {
         Standing::Expelled => {
-            let article = cite!(2023 "12.9.9", 2001 "13.4(g)");
+            let article = cite!("12.9.9");
             return Some((article, EventReason::NotInTheEvent { player }));
         }
         Standing::Withdrawn(from) if round >= from => {
@@ -153,7 +153,7 @@ fn barred(
         Standing::Withdrawn(_) | Standing::Playing => {}
     }
     let excluded = entrant.excluded.contains(&round);
-    excluded.then(|| (cite!(2023 "12.9.8"), EventReason::ExcludedFromRound { player }))
+    excluded.then(|| (cite!("12.9.8"), EventReason::ExcludedFromRound { player }))
 }
 
 /// Whether so many games are more than the arbiters of a supervised section may have: the article, and how many games
@@ -161,8 +161,8 @@ fn barred(
 fn overloaded(event: &Event, section: SectionId, games: usize) -> Option<(Article, u32)> {
     let laws = event.laws(section)?.ok()?;
     let article = match laws.play() {
-        Play::RapidSupervised => cite!(2023 "A.4.1"),
-        Play::BlitzSupervised => cite!(2023 "B.2.1"),
+        Play::RapidSupervised => cite!("A.4.1"),
+        Play::BlitzSupervised => cite!("B.2.1"),
         Play::Standard | Play::Rapid | Play::Blitz => return None,
     };
     let stated = laws.regulations().games_per_arbiter;

@@ -18,7 +18,7 @@ use crate::ruling::{EventDecision, EventReason, EventRuling};
 use crate::scoring::WhyNot;
 
 fn list() -> Article {
-    cite!(2023 "12.9", 2001 "13.4")
+    cite!("12.9")
 }
 
 /// The arbiter penalises a player, with one item of the list or several: all of them or none.
@@ -106,6 +106,7 @@ fn open_to_him(laws: &Laws, penalty: &Penalty, game: InGame) -> Result<InGame, E
             Some(_) => Ok(game),
         },
         Penalty::OpponentPoints { .. } | Penalty::OwnPoints { .. } => {
+            touchmove_law::decides!("12.9.4", "12.9.5");
             let (color, outcome) = game.ok_or(EventReason::NeedsGame)?;
             let score = outcome.score().ok_or(EventReason::NoResult)?;
             let score = penalised_score(laws, color, penalty, score).map_err(|why| {
@@ -125,6 +126,7 @@ fn open_to_him(laws: &Laws, penalty: &Penalty, game: InGame) -> Result<InGame, E
             Ok(Some((color, rescored(outcome, Score::lost_by(color, *award)))))
         }
         Penalty::Fine { text: fine } => {
+            touchmove_law::decides!("12.9.7");
             let announced = &laws.regulations().fines;
             let known = announced.iter().any(|known| known.offence == *fine || known.amount == *fine);
             if known { Ok(game) } else { Err(EventReason::NotAnnounced) }
@@ -189,7 +191,7 @@ fn impose(case: &mut Case<'_>, new: &New<'_>) {
     } else {
         EventReason::Arbiter { text: new.reason.into() }
     };
-    let ruling = EventRuling::under(new.article, decision, reason).with(cite!(2023 "12.3", 2001 "13.3"));
+    let ruling = EventRuling::under(new.article, decision, reason).with(cite!("12.3"));
     let section = case.event.entrant(new.player).and_then(|entrant| case.laws(entrant.section));
     case.rule(match (new.penalty, section.map(|laws| laws.points_sum())) {
         (Penalty::OpponentPoints { .. } | Penalty::OwnPoints { .. }, Some(PointsSum::Free)) => {
@@ -288,8 +290,8 @@ pub(crate) fn lift(case: &mut Case<'_>, id: PenaltyId, reason: &str) {
 /// Persistent refusal to comply with the Laws loses; both refusing, both lose (11.7, 11.8; 2001 12.7, 12.8).
 pub(crate) fn refuses(case: &mut Case<'_>, game: GameId, who: Refusing, reason: &str) {
     let article = match who {
-        Refusing::One { .. } => cite!(2023 "11.7", 2001 "12.7"),
-        Refusing::Both => cite!(2023 "11.8", 2001 "12.8"),
+        Refusing::One { .. } => cite!("11.7"),
+        Refusing::Both => cite!("11.8"),
     };
     let Some((pairing, _)) = case.game(article, game) else { return };
     if reason.trim().is_empty() {

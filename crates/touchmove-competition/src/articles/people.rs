@@ -15,7 +15,7 @@ use crate::ruling::{EventDecision, EventReason, EventRuling};
 ///
 /// The older edition has no such sentence; there it is part of what is best for the competition (2001 13.2).
 pub(crate) fn accommodate(case: &mut Case<'_>, player: PlayerId, measure: &str) {
-    let article = case.event.book().either(cite!(2023 "12.2.6"), administration());
+    let article = case.event.book().either(cite!("12.2.6"), administration());
     if measure.trim().is_empty() {
         case.not_admitted(article, EventReason::ReasonMissing);
         return;
@@ -32,7 +32,7 @@ pub(crate) fn accommodate(case: &mut Case<'_>, player: PlayerId, measure: &str) 
 
 /// A player meddles in a game: one who has finished is a spectator like any other (11.4, 12.7; 2001 12.3, 13.7).
 pub(crate) fn meddle(case: &mut Case<'_>, player: PlayerId, game: GameId, how: &str) {
-    let spectators = cite!(2023 "11.4", 2001 "12.3");
+    let spectators = cite!("11.4");
     if case.event.entrant(player).is_none() {
         case.not_admitted(spectators, EventReason::NoPlayer { number: player });
         return;
@@ -52,7 +52,7 @@ pub(crate) fn meddle(case: &mut Case<'_>, player: PlayerId, game: GameId, how: &
 
 /// A scoresheet is taken into keeping: it belongs to the organiser (8.3).
 pub(crate) fn keep_sheet(case: &mut Case<'_>, game: GameId, of: Color) {
-    let article = cite!(2023 "8.3", 2001 "8.3");
+    let article = cite!("8.3");
     match case.pairing_mut(game) {
         Some(pairing) => {
             *pairing.sheets.of_mut(of) = SheetKept::Yes;
@@ -71,7 +71,7 @@ pub(crate) fn log(
     remark: &str,
 ) {
     let Some(article) = case.event.book().of_incident(incident) else {
-        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), EventReason::NotForeseen);
+        case.not_admitted(cite!("Preface"), EventReason::NotForeseen);
         return;
     };
     if let Some(unknown) = player.filter(|player| case.event.entrant(*player).is_none()) {

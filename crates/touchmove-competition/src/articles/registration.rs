@@ -60,7 +60,7 @@ pub(crate) fn amend(case: &mut Case<'_>, id: PlayerId, details: &Player) {
 pub(crate) fn withdraw(case: &mut Case<'_>, id: PlayerId, from: RoundNumber) {
     match case.entrant_mut(id) {
         Some(Entrant { standing: Standing::Expelled, .. }) => {
-            let article = cite!(2023 "12.9.9", 2001 "13.4(g)");
+            let article = cite!("12.9.9");
             case.not_admitted(article, EventReason::NotInTheEvent { player: id });
         }
         Some(entrant) => {

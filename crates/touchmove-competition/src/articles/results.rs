@@ -15,7 +15,7 @@ use crate::ruling::{EventDecision, EventReason, EventRuling};
 use crate::scoring;
 
 fn signed() -> Article {
-    cite!(2023 "8.7", 2001 "8.7/2")
+    cite!("8.7")
 }
 
 /// A game without an article of its own is decided by analogy (Preface; 2001 Preface).
@@ -67,7 +67,7 @@ pub(crate) fn report(case: &mut Case<'_>, game: GameId, report: &GameReport) {
 fn unforeseen(laws: &Laws, report: &GameReport) -> Option<(Article, EventReason)> {
     let listed = |given: &GamePenalty| laws.penalties().contains(&given.penalty.kind());
     if !report.penalties.iter().all(listed) {
-        return Some((cite!(2023 "12.9", 2001 "13.4"), EventReason::NotForeseen));
+        return Some((cite!("12.9"), EventReason::NotForeseen));
     }
     if report.appeals.is_empty() { None } else { appealing::barred(laws) }
 }
@@ -81,7 +81,7 @@ fn count_illegal_moves(case: &mut Case<'_>, game: GameId, report: &GameReport) {
         if *counted != now {
             *counted = now;
             let decision = EventDecision::IllegalMoves { game, side: color, count: now };
-            let article = cite!(2023 "7.5.5", 2001 "7.4(b)");
+            let article = cite!("7.5.5");
             case.rule(EventRuling::under(article, decision, EventReason::ByTheGame));
         }
     }
@@ -98,9 +98,7 @@ pub(crate) fn hand_in(case: &mut Case<'_>, game: GameId, outcome: Outcome) {
     } else if is_lawful(case, &laws, outcome) {
         // Nobody signs that somebody did not come (6.7.1; 2001 6.7).
         let (article, reason) = match outcome {
-            Outcome::Scored { length: Length::Forfeited, .. } => {
-                (cite!(2023 "6.7.1", 2001 "6.7"), EventReason::Absent)
-            }
+            Outcome::Scored { length: Length::Forfeited, .. } => (cite!("6.7.1"), EventReason::Absent),
             Outcome::Scored { .. } | Outcome::Open | Outcome::Adjourned | Outcome::Unplayed => {
                 (signed(), EventReason::Signed)
             }
@@ -114,7 +112,7 @@ pub(crate) fn hand_in(case: &mut Case<'_>, game: GameId, outcome: Outcome) {
 /// Where the beginning was announced, nobody is too late before the default time is over.
 pub(crate) fn absent(case: &mut Case<'_>, game: GameId, who: Who) {
     let resumed = case.event.game(game).is_some_and(|pairing| pairing.outcome() == Outcome::Adjourned);
-    let article = if resumed { cite!(2023 "I.10", 2001 "A.10/0") } else { cite!(2023 "6.7.1", 2001 "6.7") };
+    let article = if resumed { cite!("I.10") } else { cite!("6.7.1") };
     let Some((pairing, laws)) = case.game(article, game) else { return };
     if !pairing.outcome().is_undecided() {
         case.not_admitted(article, EventReason::HasResult);
@@ -208,7 +206,7 @@ pub(crate) fn adjourn(case: &mut Case<'_>, game: GameId) {
 
 /// The resumption is fixed, within a session that was announced (I.2.7, I.14; 2001 A.2(g), A.13).
 pub(crate) fn fix_resumption(case: &mut Case<'_>, game: GameId, resumption: &Resumption) {
-    let article = cite!(2023 "I.2.7", 2001 "A.2(g)");
+    let article = cite!("I.2.7");
     let Some((pairing, _)) = case.game(article, game) else { return };
     if pairing.outcome() != Outcome::Adjourned {
         case.not_admitted(article, EventReason::NotAdjourned);
@@ -223,7 +221,7 @@ pub(crate) fn fix_resumption(case: &mut Case<'_>, game: GameId, resumption: &Res
     };
     let round = case.event.round(game.section, game.round);
     if !round.is_some_and(|round| round.sessions.iter().skip(1).any(within)) {
-        case.not_admitted(cite!(2023 "I.14", 2001 "A.13"), EventReason::NotAnnounced);
+        case.not_admitted(cite!("I.14"), EventReason::NotAnnounced);
         return;
     }
     if let Some(found) = case.pairing_mut(game) {

@@ -28,7 +28,7 @@ pub(crate) fn open(case: &mut Case<'_>, id: SectionId, terms: &Terms) {
     after.sections.sort_by_key(|section| section.id);
     if is_lawful(case, &after) {
         case.event = after;
-        case.in_order(cite!(2023 "6.3.1", 2001 "6.2(a)"));
+        case.in_order(cite!("6.3.1"));
     }
 }
 
@@ -38,7 +38,7 @@ fn is_complete(case: &mut Case<'_>, terms: &Terms) -> bool {
         return false;
     }
     if matches!(terms.bye, Award::ForfeitLoss | Award::ForfeitWin) {
-        case.not_admitted(cite!(2023 "10.1", 2001 "11.1"), EventReason::AmountOutOfRange);
+        case.not_admitted(cite!("10.1"), EventReason::AmountOutOfRange);
         return false;
     }
     true
@@ -52,7 +52,7 @@ pub(crate) fn amend(case: &mut Case<'_>, id: SectionId, terms: &Terms) {
     };
     let same = section.terms.control == terms.control && section.terms.regulations == terms.regulations;
     if section.has_begun() && !same {
-        case.not_admitted(cite!(2023 "6.3.1", 2001 "6.2(a)"), EventReason::Begun);
+        case.not_admitted(cite!("6.3.1"), EventReason::Begun);
         return;
     }
     if !is_complete(case, terms) {
@@ -80,7 +80,7 @@ pub(crate) fn rename(case: &mut Case<'_>, name: &str) {
 
 /// What anybody may see of running games is said, at any time: an event may become more careful while it is played.
 pub(crate) fn broadcast(case: &mut Case<'_>, running: Broadcast) {
-    let article = cite!(2023 "6.12.1", 2001 "6.15/1");
+    let article = cite!("6.12.1");
     if !running.is_sensible() {
         case.not_admitted(article, EventReason::AmountOutOfRange);
         return;
@@ -116,7 +116,7 @@ pub(crate) fn regulate(case: &mut Case<'_>, section: Option<SectionId>, regulati
         None => one.terms.regulations.is_none(),
     };
     if case.event.sections.iter().any(|one| governed(one) && one.has_begun()) {
-        case.not_admitted(cite!(2023 "6.3.1", 2001 "6.2(a)"), EventReason::Begun);
+        case.not_admitted(cite!("6.3.1"), EventReason::Begun);
         return;
     }
     let mut after = case.event.clone();
@@ -166,14 +166,14 @@ fn is_lawful(case: &mut Case<'_>, after: &Event) -> bool {
 fn one_set_of_rules(tempo: Tempo) -> Option<Article> {
     match tempo {
         Tempo::Standard => None,
-        Tempo::Rapid => Some(cite!(2023 "A.6")),
-        Tempo::Blitz => Some(cite!(2023 "B.4")),
+        Tempo::Rapid => Some(cite!("A.6")),
+        Tempo::Blitz => Some(cite!("B.4")),
     }
 }
 
 /// The sessions of a round are announced.
 pub(crate) fn schedule(case: &mut Case<'_>, section: SectionId, round: RoundNumber, sessions: &[Session]) {
-    let article = cite!(2023 "I.14", 2001 "A.13");
+    let article = cite!("I.14");
     if case.event.section(section).is_none() {
         case.not_admitted(administration(), EventReason::NoSection { number: section });
         return;

@@ -304,7 +304,7 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
 /// the touched pieces bind as far as they can still be moved or captured (4.3, 4.5).
 fn bind_beside_queen(case: &mut Case<'_>) {
     let position = &case.game.position;
-    let Some(bound) = case.game.turn.bound.filter(|bound| bound.permitted(position).is_empty()) else {
+    let Some(bound) = case.game.turn.bound().filter(|bound| bound.permitted(position).is_empty()) else {
         return;
     };
     let player = position.having_move();
@@ -325,7 +325,7 @@ fn bind_beside_queen(case: &mut Case<'_>) {
     };
     let touched: Vec<Touched> = squares.into_iter().flatten().map(Touched::One).collect();
     let obliged = obligation::by_touches(position, &touched);
-    case.game.turn.bound = Some(obliged);
+    case.game.turn.bind(obliged);
     let decision = Decision::Bound { player };
     case.rule(
         Ruling::under(obliged.article(), decision, Reason::Touched { obliged }).with(cite!(2023 "7.5.2")),

@@ -39,9 +39,9 @@ impl Reading {
     pub fn lost_if_sealed(&self) -> Option<Article> {
         match self {
             Reading::One(_) => None,
-            Reading::Several(_) => Some(cite!(2023 "I.8.1", 2001 "A.8(a)")),
-            Reading::Unreadable { .. } => Some(cite!(2023 "I.8.2", 2001 "A.8(b)")),
-            Reading::None(_) => Some(cite!(2023 "I.8.3", 2001 "A.8(c)")),
+            Reading::Several(_) => Some(cite!("I.8.1")),
+            Reading::Unreadable { .. } => Some(cite!("I.8.2")),
+            Reading::None(_) => Some(cite!("I.8.3")),
         }
     }
 }
@@ -69,7 +69,7 @@ impl NoMove {
     pub fn article(self) -> Article {
         match self {
             NoMove::Illegal { illegal, .. } => illegal.article(),
-            NoMove::NoSuchPiece { .. } => cite!(2023 "1.1", 2001 "1.1/1"),
+            NoMove::NoSuchPiece { .. } => cite!("1.1"),
         }
     }
 }

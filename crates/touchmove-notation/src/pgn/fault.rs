@@ -159,9 +159,7 @@ impl FaultKind {
     pub fn article(&self) -> Option<Article> {
         match self {
             FaultKind::Illegal(illegal) | FaultKind::Stands(Some(illegal)) => Some(illegal.article()),
-            FaultKind::NoSuchMove | FaultKind::NullMove | FaultKind::Stands(None) => {
-                Some(cite!(2023 "3.10.2"))
-            }
+            FaultKind::NoSuchMove | FaultKind::NullMove | FaultKind::Stands(None) => Some(cite!("3.10.2")),
             FaultKind::Unreadable
             | FaultKind::Ambiguous { .. }
             | FaultKind::Mark

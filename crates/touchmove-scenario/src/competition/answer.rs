@@ -62,7 +62,7 @@ impl EventQuestion {
     /// Answers it.
     pub(super) fn answer(&self, event: &Event) -> Result<EventAnswer, String> {
         let section = SectionId(1);
-        let points = || alloc::vec![cite!(2023 "10.1", 2001 "11.1")];
+        let points = || alloc::vec![cite!("10.1")];
         Ok(match &self.asks {
             Asks::Standings => {
                 let standings = Standings::of(event, section, None).ok_or("there is no section 1")?;
@@ -90,7 +90,7 @@ impl EventQuestion {
                 let kept: Vec<String> =
                     pairing.results.all().iter().map(|one| one.outcome.to_string()).collect();
                 let text = if kept.is_empty() { String::from("none") } else { kept.join(", then ") };
-                plain(text, alloc::vec![cite!(2023 "8.7", 2001 "8.7/2")])
+                plain(text, alloc::vec![cite!("8.7")])
             }
             Asks::Desk(round) => {
                 let desk = Desk::of(event, section, *round, |_| None).ok_or("there is no such round")?;
@@ -100,21 +100,21 @@ impl EventQuestion {
                     desk.undecided,
                     desk.appeals
                 );
-                plain(text, alloc::vec![cite!(2023 "12.2.5", 2001 "13.2")])
+                plain(text, alloc::vec![cite!("12.2.5")])
             }
             Asks::Measures(player) => {
                 let entrant = event.entrant(*player).ok_or("there is no such player")?;
-                let article = cite!(2023 "12.2.6");
+                let article = cite!("12.2.6");
                 let article = match article.number(event.edition()) {
                     Some(_) => article,
-                    None => cite!(2023 "12.2.5", 2001 "13.2"),
+                    None => cite!("12.2.5"),
                 };
                 plain(listed(&entrant.player.needs.measures), alloc::vec![article])
             }
             Asks::Penalties(player) => {
                 let all: Vec<String> =
                     event.penalties_of(*player).map(|imposed| said(&imposed.penalty)).collect();
-                plain(listed(&all), alloc::vec![cite!(2023 "12.9", 2001 "13.4")])
+                plain(listed(&all), alloc::vec![cite!("12.9")])
             }
             Asks::Sheets(game) => {
                 let pairing = event.game(*game).ok_or("there is no such game")?;
@@ -123,7 +123,7 @@ impl EventQuestion {
                     .filter(|color| *pairing.sheets.of(*color) == SheetKept::Yes)
                     .map(|color| said(&color))
                     .collect();
-                plain(listed(&kept), alloc::vec![cite!(2023 "8.3", 2001 "8.3")])
+                plain(listed(&kept), alloc::vec![cite!("8.3")])
             }
         })
     }
@@ -143,10 +143,10 @@ fn scored(event: &Event, section: SectionId, text: &str) -> Result<EventAnswer, 
     let laws = laws.map_err(|refusals| refusals.to_string())?;
     let (white, black) = text.split_once('-').ok_or("expected two numbers such as ¾-¼")?;
     let read = |text: &str| QuarterPoints::read(text).ok_or("expected numbers such as ¾-¼");
-    let guard = cite!(2023 "10.2");
+    let guard = cite!("10.2");
     let article = match guard.number(event.edition()) {
         Some(_) => guard,
-        None => cite!(2023 "10.1", 2001 "11.1"),
+        None => cite!("10.1"),
     };
     Ok(match scoring::of_points(&laws, read(white)?, read(black)?) {
         Ok(_) => plain(String::from("yes"), alloc::vec![article]),

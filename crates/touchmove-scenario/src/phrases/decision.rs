@@ -64,7 +64,7 @@ phrases!(Decision, "a decision such as `White loses`, `Black +2:00`, `reinstated
 impl Say for Box<Referral> {
     fn read(reader: &mut Reader<'_>) -> Option<Box<Referral>> {
         let question = Say::read(reader)?;
-        let article = cite!(2023 "12.1", 2001 "13.1");
+        let article = cite!("12.1");
         Some(Box::new(Referral { id: ReferralId(0), article, question, default: None }))
     }
 

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use axum::extract::State as Shared;
 
 use serde_json::{Map, Value, json};
+use touchmove_law::Edition;
 use touchmove_wire::v1::SCHEMAS;
 
 pub(crate) use self::shape::{Describes, Reads, Shape};
@@ -118,7 +119,7 @@ fn parameter(of: &str, name: &str) -> Option<Value> {
         (_, "section" | "round" | "board") => number(u64::from(u16::MAX)),
         (_, "count") => number(100),
         (_, "seed") => number(999_999),
-        (_, "edition") => json!({ "type": "string", "enum": ["2023", "2001"] }),
+        (_, "edition") => json!({ "type": "string", "enum": Edition::NEWEST_FIRST.map(Edition::name) }),
         (_, "language") => json!({ "type": "string", "enum": ["en", "hy", "fa"] }),
         (_, "changes") => json!({ "type": "string", "enum": ["1"] }),
         (_, "announce") => json!({ "type": "string", "enum": ["law", "own", "literate"] }),

@@ -340,7 +340,7 @@ impl Table {
                 }
             }
         };
-        let article = cite!(2023 "6.10.1", 2001 "6.11").number(self.laws.edition()).unwrap_or_default();
+        let article = cite!("6.10.1").number(self.laws.edition()).unwrap_or_default();
         let reason = reason(ruled)?;
         let under = article.to_owned();
         Ok(Some(Deed(Act::Arbiter(ArbiterAct::SetClocks { under, readings: set, reason }))))

@@ -104,12 +104,22 @@ pub(crate) async fn mark(
             score: u32::try_from(score).unwrap_or(u32::MAX),
             right,
             rulings: shown::rulings(incident, words),
-            other_edition: shown::other_edition(incident, &asked, words),
+            other_edition: others(shown::other_editions(incident, &asked, words)),
             why: incident.why(words.language()).to_owned(),
             standing: standing(&incident.laws, &incident.scene.after, incident.scene.at.get()),
         }))
     })
     .await
+}
+
+/// The answers of the other editions; where there are several, each after its name.
+fn others(said: Vec<(Edition, String)>) -> String {
+    match said.as_slice() {
+        [(_, only)] => only.clone(),
+        several => {
+            several.iter().map(|(edition, said)| format!("{edition}: {said}")).collect::<Vec<_>>().join("\n")
+        }
+    }
 }
 
 fn found(one: &IncidentQuery, words: &Words) -> Result<(&'static Incident, Vec<Asked>), Problem> {

@@ -64,7 +64,7 @@ pub(crate) async fn terms(Query(wanted): Query<LanguageQuery>) -> Json<Vec<LawTe
     Json(Term::all().iter().map(|term| LawTerm::new(term, language)).collect())
 }
 
-/// The rows a number names in an edition, and their counterparts in the other.
+/// The rows a number names in an edition, and their counterparts in the others.
 pub(crate) async fn one(
     Path((edition, number)): Path<(String, String)>,
     Query(wanted): Query<LanguageQuery>,
@@ -76,11 +76,11 @@ pub(crate) async fn one(
         return Err(Code::NoSuchArticle { edition: edition.to_string(), number }.into());
     }
     let mut shown: Vec<LawRow> = rows.iter().map(|row| LawRow::new(edition, row, language)).collect();
-    let other = edition.other();
     for row in rows {
-        for twin in row.provision().rows(other) {
-            if !shown.iter().any(|seen| seen.edition == other.year() && seen.number == twin.number) {
-                shown.push(LawRow::new(other, twin, language));
+        for twin in edition.others().flat_map(|other| row.provision().rows(other)) {
+            let is_twin = |seen: &LawRow| seen.edition == twin.edition.year() && seen.number == twin.number;
+            if !shown.iter().any(is_twin) {
+                shown.push(LawRow::new(twin.edition, twin, language));
             }
         }
     }

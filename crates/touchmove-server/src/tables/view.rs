@@ -263,9 +263,7 @@ mod tests {
 
     #[test]
     fn a_record_keeps_what_somebody_is_told_and_nothing_else() {
-        let ruled = |decision| {
-            Arc::new(vec![Ruling::under(cite!(2023 "7.5.1", 2001 "7.4(a)"), decision, Reason::IllegalMove)])
-        };
+        let ruled = |decision| Arc::new(vec![Ruling::under(cite!("7.5.1"), decision, Reason::IllegalMove)]);
         let mut record = Record::default();
         for seq in 1..=400 {
             // One act in five concerns everybody, one the players, the others the arbiter alone.

@@ -65,7 +65,7 @@ impl DeskShown {
             flags: desk.flags_down.map(|fallen| fallen.map(Moment::get)),
             recording: desk.recording,
             completed: desk.completed,
-            clocks_by: cite!(2023 "6.10.2", 2001 "6.14").number(edition).unwrap_or_default().to_owned(),
+            clocks_by: cite!("6.10.2").number(edition).unwrap_or_default().to_owned(),
             illegal_moves: desk.illegal_moves,
             sheets: desk.sheets.map(SheetShown::from),
         }

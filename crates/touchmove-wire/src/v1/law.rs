@@ -77,7 +77,11 @@ impl LawRow {
             options: row.options,
             setting: row.setting,
             incident: row.incident.map(|incident| incident.code()),
-            other_edition: row.provision().rows(edition.other()).map(|row| row.number).collect(),
+            other_edition: edition
+                .others()
+                .flat_map(|other| row.provision().rows(other))
+                .map(|row| row.number)
+                .collect(),
         }
     }
 }

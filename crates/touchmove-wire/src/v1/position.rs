@@ -94,10 +94,10 @@ impl EndAnswer {
             EndAnswer {
                 by: "checkmate",
                 won_by: Some(side(!position.having_move())),
-                article: cited(cite!(2023 "5.1.1", 2001 "5.1(a)")),
+                article: cited(cite!("5.1.1")),
             }
         } else {
-            EndAnswer { by: "stalemate", won_by: None, article: cited(cite!(2023 "5.2.1", 2001 "5.2(a)")) }
+            EndAnswer { by: "stalemate", won_by: None, article: cited(cite!("5.2.1")) }
         })
     }
 }
@@ -109,7 +109,7 @@ impl IrregularityAnswer {
 }
 
 /// What every reason against a position comes under.
-const ILLEGAL_POSITION: Article = cite!(2023 "3.10.3");
+const ILLEGAL_POSITION: Article = cite!("3.10.3");
 
 fn side(color: Color) -> &'static str {
     color.choose("white", "black")

@@ -197,7 +197,7 @@ fn apply(clock: &mut Chessclock, act: ClockAct) {
         Deed::FlagUp { side } => Change::FlagUp { of: side, fall: None },
     };
     // Nobody but the players is there: they agree on what an arbiter would set by best judgement.
-    clock.adjust(cite!(2023 "7.1", 2001 "6.14"), change, at);
+    clock.adjust(cite!("7.1"), change, at);
 }
 
 #[cfg(test)]

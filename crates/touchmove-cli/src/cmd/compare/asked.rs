@@ -15,7 +15,7 @@ pub(super) fn asked(rows: &[Row], path: &Path) -> Vec<(String, Article)> {
     if has(&[Matter::Differ, Matter::Unreadable, Matter::Ambiguous, Matter::Illegal, Matter::Extra]) {
         asked.push((
             "each player records the moves as they were made, clearly and legibly".to_owned(),
-            cite!(2023 "8.1.1", 2001 "8.1/1"),
+            cite!("8.1.1"),
         ));
     }
     gaps(rows, &mut asked);
@@ -30,13 +30,13 @@ pub(super) fn asked(rows: &[Row], path: &Path) -> Vec<(String, Article)> {
             "if it cannot be shown that a player has overstepped the time, the next move is the first of the next \
              period, unless there is evidence that more moves were made"
                 .to_owned(),
-            cite!(2023 "8.6", 2001 "8.6"),
+            cite!("8.6"),
         ));
     }
     if rows.iter().any(|row| row.matter == Matter::Illegal && row.at_fault == Some(Fault::Both)) {
         asked.push((
             "both have an illegal move: if it was played, the position before it is reinstated".to_owned(),
-            cite!(2023 "7.5.1", 2001 "7.4(a)"),
+            cite!("7.5.1"),
         ));
     }
     two_boards(rows, &mut asked);
@@ -56,7 +56,7 @@ fn gaps(rows: &[Row], asked: &mut Vec<(String, Article)>) {
                     "the {mine} sheet lacks {count} moves that the {other} has: a player who was exempt from recording \
                      completes his sheet once a flag has fallen, before he moves a piece, and may use the opponent's"
                 ),
-                cite!(2023 "8.5.2", 2001 "8.5(b)/1"),
+                cite!("8.5.2"),
             ));
         }
     }
@@ -64,7 +64,7 @@ fn gaps(rows: &[Row], asked: &mut Vec<(String, Article)>) {
         asked.push((
             "if neither had to record, the arbiter stops the clocks when a flag falls, and both complete their sheets"
                 .to_owned(),
-            cite!(2023 "8.5.1", 2001 "8.5(a)/2"),
+            cite!("8.5.1"),
         ));
     }
 }

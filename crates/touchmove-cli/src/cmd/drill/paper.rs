@@ -118,9 +118,10 @@ fn key(question: &Question, words: &Words) -> String {
         format!("<p>{}</p>\n", shown::label(format!("<b>{}</b>", escaped(name)), escaped(text), words))
     };
     html.push_str(&labelled(&words.text("drill-why", &[]), incident.why(words.language())));
-    let other = words.text("drill-other", &[("edition", incident.edition.other().to_string())]);
-    let said = shown::other_edition(incident, &question.asked, words);
-    html.push_str(&labelled(&other, &said));
+    for (edition, said) in shown::other_editions(incident, &question.asked, words) {
+        let other = words.text("drill-other", &[("edition", edition.to_string())]);
+        html.push_str(&labelled(&other, &said));
+    }
     html + &format!("<p class=\"small\">{}</p>\n", escaped(&incident.id))
 }
 

@@ -183,8 +183,8 @@ fn told(question: &Question, remarks: &[String], words: &Words) {
     }
     let why = inked(Ink::Bold, &words.text("drill-why", &[]));
     println!("{}", shown::label(why, question.incident.why(words.language()).to_owned(), words));
-    let edition = question.incident.edition.other().to_string();
-    let heading = words.text("drill-other", &[("edition", edition)]);
-    let said = shown::other_edition(&question.incident, &question.asked, words);
-    println!("{}", shown::label(inked(Ink::Bold, &heading), said, words));
+    for (edition, said) in shown::other_editions(&question.incident, &question.asked, words) {
+        let heading = words.text("drill-other", &[("edition", edition.to_string())]);
+        println!("{}", shown::label(inked(Ink::Bold, &heading), said, words));
+    }
 }

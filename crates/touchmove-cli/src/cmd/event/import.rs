@@ -34,7 +34,7 @@ pub(super) struct Args {
     #[arg(short, long, value_name = "ARCHIVE")]
     output: Option<PathBuf>,
     /// The edition the event is played under
-    #[arg(long, value_enum, default_value_t = Chosen::New)]
+    #[arg(long, value_enum, default_value_t = Chosen::NEWEST)]
     edition: Chosen,
     /// The time control, instead of what the file says
     #[arg(long, value_name = "CONTROL")]

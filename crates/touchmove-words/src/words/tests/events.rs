@@ -234,7 +234,7 @@ fn reasons() -> Vec<EventReason> {
         EventReason::NotHisGame,
         EventReason::HisGame,
     ];
-    let article = cite!(2023 "A.6");
+    let article = cite!("A.6");
     all.extend(REFUSALS.map(|reason| EventReason::Unlawful { refusal: Refusal { article, reason } }));
     let scores = [WhyNot::NotANormalValue, WhyNot::TooManyPoints, WhyNot::HalfAForfeit];
     all.extend(scores.map(|why| EventReason::BadScore { why }));
