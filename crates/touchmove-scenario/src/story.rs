@@ -144,7 +144,13 @@ impl Statement {
     }
 }
 
-/// `both`, `2001` or `2023` at the beginning of an expectation.
+/// How an expectation can begin, for whoever wrote something else.
+pub(crate) fn expectation_begins() -> String {
+    let names: Vec<String> = Edition::ALL.iter().map(|edition| alloc::format!("`{edition}`")).collect();
+    alloc::format!("an expectation that begins with `both`, {}", names.join(" or "))
+}
+
+/// `both`, which stands for every edition, or the year of one, at the beginning of an expectation.
 #[expect(clippy::option_option, reason = "a line for both editions is not the same as no such line")]
 pub(crate) fn edition(reader: &mut Reader<'_>) -> Option<Option<Edition>> {
     let start = reader.at();
@@ -211,9 +217,9 @@ fn deeds(reader: &mut Reader<'_>) -> Option<Vec<Deed>> {
         }
         let Some(actor) = actor else {
             reader.miss::<()>(if reader.rest().starts_with(|c: char| c.is_ascii_digit() || c == '+') {
-                "an edition such as 2023"
+                alloc::format!("an edition such as {}", Edition::NEWEST)
             } else {
-                "somebody who acts, such as `White` or `arbiter`, or an expectation that begins with `both`, `2001` or `2023`"
+                alloc::format!("somebody who acts, such as `White` or `arbiter`, or {}", expectation_begins())
             });
             reader.knows(&["White", "Black", "arbiter", "bystander", "both", "nobody"]);
             return None;

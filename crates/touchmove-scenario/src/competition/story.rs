@@ -109,7 +109,8 @@ fn deeds(reader: &mut Reader<'_>) -> Option<Vec<EventDeed>> {
             None => reader.back(at),
         }
         let Some(by) = by else {
-            return reader.miss("`arbiter`, `organiser` or `player 1`, or an expectation that begins with `both`, `2001` or `2023`");
+            let begins = story::expectation_begins();
+            return reader.miss(alloc::format!("`arbiter`, `organiser` or `player 1`, or {begins}"));
         };
         let act = EventAct::read(reader)?;
         all.push(EventDeed { at, when: core::mem::replace(&mut when, When::Then), by, act });
