@@ -58,10 +58,10 @@ fn cargo(root: &Path, words: &[&str]) -> Result<String> {
     Ok(String::from_utf8(done.stdout)?)
 }
 
-/// Every crate that is compiled into the program with its usual features.
+/// Every crate that is compiled into the program of the packages.
 fn crates(root: &Path) -> Result<Vec<Part>> {
-    let tree =
-        cargo(root, &["tree", "--locked", "-p", PROGRAM, "-e", "normal", "--prefix", "none", "-f", "{p}"])?;
+    let program = ["tree", "--locked", "-p", PROGRAM, "--features", "postgres"];
+    let tree = cargo(root, &[&program[..], &["-e", "normal", "--prefix", "none", "-f", "{p}"]].concat())?;
     let metadata: Value =
         serde_json::from_str(&cargo(root, &["metadata", "--locked", "--format-version", "1"])?)?;
     let lock: toml::Table = fs::read_to_string(root.join("Cargo.lock"))?.parse()?;

@@ -55,7 +55,7 @@ enum Command {
     Print(cmd::print::Args),
     Chess960(cmd::chess960::Args),
     #[cfg(feature = "serve")]
-    Serve(cmd::serve::Args),
+    Serve(Box<cmd::serve::Args>),
     #[cfg(feature = "serve")]
     Office(cmd::office::Args),
     #[cfg(feature = "serve")]

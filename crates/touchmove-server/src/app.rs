@@ -30,6 +30,7 @@ use crate::net::connection_limit::ConnectionLimit;
 use crate::net::headers;
 use crate::net::health;
 use crate::net::host::Names;
+use crate::net::lan;
 use crate::net::metrics::{self, Metrics};
 use crate::net::openapi;
 use crate::net::overload::Overload;
@@ -96,6 +97,8 @@ pub(crate) struct State {
     pub(crate) security: Security,
     /// Where other devices on the local network reach the server.
     pub(crate) lan: OnceLock<String>,
+    /// The root of the certificate for tablets, if it is one of ours.
+    pub(crate) lan_root: OnceLock<Option<Vec<u8>>>,
     /// The finished games of events, as anybody may have them.
     pub(crate) finished: Finished,
     /// Games as files, as anybody may have them.
@@ -197,6 +200,7 @@ impl State {
             patience: Patience::default(),
             security: Security::open(&options.data),
             lan: OnceLock::new(),
+            lan_root: OnceLock::new(),
             finished: Finished::default(),
             written: WrittenGames::default(),
             public: Public::default(),
@@ -257,6 +261,7 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
         .on(GET, "/metrics", Anyone, "numbers for Prometheus", metrics::metrics)
         .on(GET, "/ready", Anyone, "whether requests may be sent here", health::ready)
         .on(GET, OPENAPI, Anyone, "this interface, as OpenAPI", openapi::described)
+        .on(GET, lan::ROOT_PATH, Anyone, "the root that tablets install to trust this server", lan::root)
         .on(GET, "/api/about", Anyone, "the version and the editions", games::about)
         .on(GET, "/api/presets", Anyone, "time controls to choose from", games::presets)
         .on(GET, "/api/games", Anyone, "the games of this server", games::list)

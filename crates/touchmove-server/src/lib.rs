@@ -23,7 +23,7 @@ use std::time::Duration;
 
 pub use auth::recovery::make as make_recovery_code;
 pub use net::address::{Limits, Network};
-pub use net::lan::Reached;
+pub use net::lan::{OwnCertificate, ROOT_PATH, Reached};
 pub use net::problem::ServeError;
 pub use storage::machine_files::{machine_files, put_machine_files};
 pub use storage::{doctor, verify};
@@ -37,6 +37,8 @@ pub struct Options {
     pub listen: SocketAddr,
     /// Where tablets on the local network reach it, over TLS.
     pub lan: Option<SocketAddr>,
+    /// The certificate for it, instead of one that the server makes itself.
+    pub certificate: Option<OwnCertificate>,
     /// Whether a demo event is set up.
     pub demo: bool,
     /// The second path, a second copy of every committed line; by default next to the journal.
@@ -72,6 +74,7 @@ impl Options {
             data,
             listen,
             lan: None,
+            certificate: None,
             demo: false,
             mirror: None,
             ballast: 64 * 1024 * 1024,
@@ -123,7 +126,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
     let local = listener.local_addr().map_err(ServeError::Listen)?;
     let lan = match options.lan {
-        Some(listen) => Some(net::lan::Lan::open(&options.data, listen).await?),
+        Some(listen) => Some(net::lan::Lan::open(&options.data, listen, options.certificate.as_ref()).await?),
         None => None,
     };
     let address = options.database.as_ref().and_then(|database| database.address.clone());
@@ -133,6 +136,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     if let Some(lan) = &lan {
         // Nobody else sets it.
         let _ = state.lan.set(lan.reached().address);
+        let _ = state.lan_root.set(lan.root());
     }
     // Every game is stopped before anybody is answered.
     let restored = storage::ballast::with_room(&state.ballast, || state.tables.restore(&state.found)).await;
@@ -175,11 +179,24 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     let alive = outage::gaps::keep_alive(Arc::clone(&state));
     let ending = Arc::clone(&state);
     let (router, _) = app::router(state);
-    if let Some(lan) = lan {
-        tokio::spawn(lan.serve(router.clone(), options.limits.clone()));
-    }
+    // Both listeners end what is under way before the program does.
+    let (stopping, stops) = tokio::sync::watch::channel(false);
+    let told = |mut stops: tokio::sync::watch::Receiver<bool>| async move {
+        let _ = stops.wait_for(|stopped| *stopped).await;
+    };
+    let tablets =
+        lan.map(|lan| tokio::spawn(lan.serve(router.clone(), options.limits.clone(), told(stops.clone()))));
+    let serving = async {
+        tokio::join!(net::listen::serve(listener, router, None, &options.limits, told(stops)), async {
+            stopped.await;
+            let _ = stopping.send(true);
+            if let Some(tablets) = tablets {
+                let _ = tablets.await;
+            }
+        });
+    };
     tokio::select! {
-        () = net::listen::serve(listener, router, None, &options.limits, stopped) => {
+        () = serving => {
             // On an orderly stop, the clocks are stopped at this very moment.
             ending.store.mark(ending.timeline.mark()).await?;
             ending.store.end().await;

@@ -35,6 +35,7 @@ const ROUTES: &[(&str, &str)] = &[
     ("GET /metrics", ALL),
     ("GET /ready", ALL),
     ("GET /api/openapi.json", ALL),
+    ("GET /touchmove-root.crt", ALL),
     ("GET /api/about", ALL),
     ("GET /api/presets", ALL),
     ("GET /api/games", ALL),

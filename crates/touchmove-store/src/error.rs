@@ -45,6 +45,8 @@ pub enum StoreError {
     Full,
     /// The bundled SQLite is older than the one without the corruption that two connections could cause.
     OldSqlite(String),
+    /// The program was built without PostgreSQL.
+    WithoutPostgres,
     /// The tables were written by a newer program.
     NewerSchema(i64),
     /// The database refused.
@@ -83,6 +85,9 @@ impl fmt::Display for StoreError {
             StoreError::Damaged(why) => write!(f, "the file of the journal is damaged ({why})"),
             StoreError::Full => f.write_str("the disk is full; nothing was written"),
             StoreError::OldSqlite(version) => write!(f, "SQLite {version} is too old; 3.51.3 is needed"),
+            StoreError::WithoutPostgres => f.write_str(
+                "this program was built without PostgreSQL; packages have it, and so has a build with --features postgres",
+            ),
             StoreError::NewerSchema(version) => {
                 write!(f, "the journal has form {version}, which a newer version of the program wrote")
             }

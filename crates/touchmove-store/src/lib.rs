@@ -19,6 +19,8 @@ mod error;
 mod examine;
 mod file;
 mod forms;
+#[cfg(feature = "postgres")]
+mod hints;
 mod kept;
 mod mirror;
 mod nodes;

@@ -3,17 +3,13 @@
 //! Who is alive is told by the database's own time, never by a node's. An append compares the owner's token in its own
 //! transaction and holds the row, so that a takeover waits for it; a node that was cut off and comes back is refused.
 
-use std::time::Duration;
-
-use sqlx::postgres::PgListener;
 use sqlx::{AnyConnection, Connection, Row};
-use tokio::sync::broadcast;
 
 use crate::apply::number;
 use crate::command::Before;
 use crate::error::StoreError;
 use crate::forms;
-use crate::kept::{Alive, Changed, Lease, Owner, Taken};
+use crate::kept::{Alive, Lease, Owner, Taken};
 
 /// A server among others.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,9 +29,12 @@ pub(crate) struct Member {
 }
 
 /// The channel on which the nodes hear of each other's appends.
-const CHANNEL: &str = "touchmove";
+pub(crate) const CHANNEL: &str = "touchmove";
 
 pub(crate) async fn connect(url: &str) -> Result<AnyConnection, StoreError> {
+    if !cfg!(feature = "postgres") {
+        return Err(StoreError::WithoutPostgres);
+    }
     sqlx::any::install_default_drivers();
     Ok(AnyConnection::connect(url).await?)
 }
@@ -68,45 +67,6 @@ pub(crate) fn is_away(error: &StoreError) -> bool {
     let code = error.as_database_error().and_then(|told| told.code());
     matches!(error, sqlx::Error::Io(_) | sqlx::Error::Protocol(_))
         || code.is_some_and(|code| CLASSES.iter().any(|class| code.starts_with(class)))
-}
-
-/// How long until whoever listens to a database that is away tries again.
-const BETWEEN_TRIES: Duration = Duration::from_millis(500);
-
-/// Passes on what the nodes say; a lost hint costs nothing, because readers read by place.
-pub(crate) async fn listen(url: &str, changed: broadcast::Sender<Changed>) -> Result<(), StoreError> {
-    let mut listener = listening(url).await?;
-    let url = url.to_owned();
-    tokio::spawn(async move {
-        loop {
-            pass_on(&mut listener, &changed).await;
-            listener = loop {
-                tokio::time::sleep(BETWEEN_TRIES).await;
-                if let Ok(again) = listening(&url).await {
-                    break again;
-                }
-            };
-        }
-    });
-    Ok(())
-}
-
-async fn listening(url: &str) -> Result<PgListener, StoreError> {
-    let mut listener = PgListener::connect(url).await?;
-    listener.listen(CHANNEL).await?;
-    Ok(listener)
-}
-
-/// Until the database is away.
-async fn pass_on(listener: &mut PgListener, changed: &broadcast::Sender<Changed>) {
-    while let Ok(notice) = listener.recv().await {
-        if let Some((seq, journal)) = notice.payload().split_once(' ')
-            && let Ok(seq) = seq.parse()
-        {
-            // Nobody listening is no fault.
-            let _ = changed.send(Changed { journal: journal.to_owned(), seq });
-        }
-    }
 }
 
 pub(crate) async fn last_mark(connection: &mut AnyConnection) -> Result<Option<Alive>, StoreError> {

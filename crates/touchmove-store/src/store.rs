@@ -83,7 +83,8 @@ impl Store {
     pub async fn join(url: &str, node: Node) -> Result<Store, StoreError> {
         let (changed, _) = broadcast::channel(HINTS);
         let (connection, member) = nodes::join(url, node).await?;
-        nodes::listen(url, changed.clone()).await?;
+        #[cfg(feature = "postgres")]
+        crate::hints::listen(url, changed.clone()).await?;
         Ok(Store::started(Writer::of_nodes(connection, member), None, changed))
     }
 

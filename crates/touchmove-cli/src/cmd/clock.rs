@@ -3,7 +3,20 @@
 mod digits;
 mod order;
 mod plain;
+#[cfg(feature = "terminal")]
 mod screen;
+#[cfg(not(feature = "terminal"))]
+mod screen {
+    //! A program that is built without a screen.
+
+    use super::Show;
+    use super::session::Session;
+    use crate::outcome::{Answer, BadUse};
+
+    pub(super) fn run(_: Session, _: &Show) -> Answer {
+        Err(BadUse::new("this program was built without a screen; use --plain to drive the clock by lines"))
+    }
+}
 mod session;
 mod state_file;
 mod words;

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use clap::Args as ClapArgs;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use touchmove_server::{Database, Network, Options, Ready, serve};
+use touchmove_server::{Database, Network, Options, OwnCertificate, ROOT_PATH, Ready, serve};
 
 use crate::outcome::{Answer, BadUse, Outcome};
 use settings::Settings;
@@ -44,6 +44,12 @@ pub(crate) struct Args {
     /// Also listen for tablets on the local network, over TLS
     #[arg(long, value_name = "ADDRESS", env = "TOUCHMOVE_LAN", num_args = 0..=1, default_missing_value = "0.0.0.0:8766")]
     lan: Option<SocketAddr>,
+    /// The certificate for tablets as a PEM file, with those it rests on; the server makes one itself without it
+    #[arg(long, value_name = "FILE", env = "TOUCHMOVE_CERT", requires = "key")]
+    cert: Option<PathBuf>,
+    /// The key of the certificate as a PEM file
+    #[arg(long, value_name = "FILE", env = "TOUCHMOVE_KEY", requires = "cert")]
+    key: Option<PathBuf>,
     /// The second path: a second copy of every committed line, best on another disk [default: mirror.jsonl in the folder]
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_MIRROR")]
     mirror: Option<PathBuf>,
@@ -113,6 +119,9 @@ impl Args {
         let usual = SocketAddr::from(([127, 0, 0, 1], 8765));
         let mut options = Options::new(data, self.listen.or(file.listen).unwrap_or(usual));
         options.lan = self.lan.or(file.lan);
+        let (certificate, key) = (self.cert.clone().or(file.cert), self.key.clone().or(file.key));
+        options.certificate =
+            certificate.zip(key).map(|(certificate, key)| OwnCertificate { certificate, key });
         options.mirror = self.mirror.clone().or(file.mirror);
         if let Some(mebibytes) = self.ballast.or(file.ballast) {
             options.ballast = mebibytes.saturating_mul(1024 * 1024);
@@ -160,6 +169,10 @@ fn tell(ready: Ready) {
     if let Some(lan) = ready.lan {
         println!("Tablets reach it at {}", lan.address);
         println!("The fingerprint of its certificate is {}", lan.fingerprint);
+        if let Some(root) = &lan.root {
+            println!("A tablet that installs {}{ROOT_PATH} once is not warned again", lan.address);
+            println!("The fingerprint of that root is {root}");
+        }
         // An address always fits.
         if let Ok(code) = QrCode::new(&lan.address) {
             println!("{}", code.render::<Dense1x2>().build());

@@ -18,32 +18,67 @@ fn the_certificate_is_for_the_address_on_the_screen_and_for_no_other() {
     for lan in ["127.0.0.1:0", "0.0.0.0:0"] {
         let program = Program::start(lan);
         let address = program.lan.ip().to_string();
-        let print: Vec<String> =
-            Sha256::digest(&program.certificate).iter().map(|byte| format!("{byte:02X}")).collect();
-        assert_eq!(program.fingerprint, print.join(":"));
-        for name in [address.as_str(), "localhost"] {
-            assert!(program.met(&program.certificate, rustls::ALL_VERSIONS, name).is_ok(), "{name}");
+        assert_eq!(program.fingerprint, fingerprint(&program.certificate));
+        assert_eq!(program.root_fingerprint, fingerprint(&program.root));
+        for name in [address.as_str(), "localhost", "touchmove.local"] {
+            assert!(program.met(&program.root, rustls::ALL_VERSIONS, name).is_ok(), "{name}");
         }
         for name in ["192.0.2.77", "touchmove.example"] {
-            let why = program.met(&program.certificate, rustls::ALL_VERSIONS, name).unwrap_err().to_string();
+            let why = program.met(&program.root, rustls::ALL_VERSIONS, name).unwrap_err().to_string();
             assert!(why.contains("not valid for name"), "{name}: {why}");
         }
         assert_eq!(program.ask("GET", "/health", "", &Value::Null).json()["health"], "fine");
     }
 }
 
+fn fingerprint(certificate: &[u8]) -> String {
+    let bytes: Vec<String> = Sha256::digest(certificate).iter().map(|byte| format!("{byte:02X}")).collect();
+    bytes.join(":")
+}
+
+#[test]
+fn a_tablet_fetches_the_root_that_it_installs() {
+    let program = Program::start("127.0.0.1:0");
+    let answer = program.ask("GET", "/touchmove-root.crt", "", &Value::Null);
+    assert_eq!(answer.code, 200);
+    assert_eq!(answer.all("content-type"), ["application/x-x509-ca-cert"]);
+}
+
+#[test]
+fn two_streams_and_a_request_share_one_connection_of_http2() {
+    let program = Program::start("127.0.0.1:0");
+    let authority = program.lan.to_string();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let mut sender = program.speaks_http2().await;
+        let ask = |path: &str, host: &str| {
+            hyper::Request::get(format!("https://{host}{path}")).body(String::new()).unwrap()
+        };
+        // Two streams stay open; a third request is answered beside them.
+        let first = sender.send_request(ask("/api/stream", &authority)).await.unwrap();
+        let second = sender.send_request(ask("/api/stream?language=fa", &authority)).await.unwrap();
+        assert_eq!((first.status().as_u16(), second.status().as_u16()), (200, 200));
+        let health = sender.send_request(ask("/health", &authority)).await.unwrap();
+        assert_eq!(health.version(), hyper::Version::HTTP_2);
+        assert_eq!(health.status(), 200);
+        // A name that is not this server's is refused here as over HTTP/1.1: another site may point its name at this machine.
+        let stranger = sender.send_request(ask("/api/games", "elsewhere.example")).await.unwrap();
+        assert_eq!(stranger.status(), 421);
+    });
+}
+
 #[test]
 fn another_servers_certificate_is_not_this_ones() {
     let (one, other) = (Program::start("127.0.0.1:0"), Program::start("127.0.0.1:0"));
-    assert_ne!(one.certificate, other.certificate);
-    assert!(one.met(&other.certificate, rustls::ALL_VERSIONS, "127.0.0.1").is_err());
+    assert_ne!(one.root, other.root);
+    assert!(one.met(&other.root, rustls::ALL_VERSIONS, "127.0.0.1").is_err());
 }
 
 #[test]
 fn tls_of_today_is_spoken_and_older_ones_are_refused() {
     let program = Program::start("127.0.0.1:0");
     for version in [&TLS12, &TLS13] {
-        let tablet = program.met(&program.certificate, &[version], "127.0.0.1").unwrap();
+        let tablet = program.met(&program.root, &[version], "127.0.0.1").unwrap();
         assert_eq!(tablet.conn.protocol_version(), Some(version.version));
     }
     for (minor, name) in [(0, "SSL 3.0"), (1, "TLS 1.0"), (2, "TLS 1.1")] {

@@ -27,6 +27,9 @@ pub(crate) struct Program {
     pub(crate) fingerprint: String,
     /// As it lies in the folder.
     pub(crate) certificate: Vec<u8>,
+    /// What a tablet installs, and its fingerprint as the screen has it.
+    pub(crate) root: Vec<u8>,
+    pub(crate) root_fingerprint: String,
     _folder: tempfile::TempDir,
 }
 
@@ -48,9 +51,13 @@ impl Program {
         let first_code = next("Nobody is appointed yet; the chief arbiter's first code is ");
         let lan: SocketAddr = next("Tablets reach it at https://").parse().unwrap();
         let fingerprint = next("The fingerprint of its certificate is ");
+        next("A tablet that installs https://");
+        let root_fingerprint = next("The fingerprint of that root is ");
         std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
         let certificate = std::fs::read(folder.path().join(format!("lan-{}.der", lan.ip()))).unwrap();
-        Program { child, plain, lan, first_code, fingerprint, certificate, _folder: folder }
+        let root = std::fs::read(folder.path().join("lan-root.der")).unwrap();
+        let _folder = folder;
+        Program { child, plain, lan, first_code, fingerprint, certificate, root, root_fingerprint, _folder }
     }
 
     /// A tablet that trusts this certificate, speaks these versions and asks for this name; or why it hangs up.
@@ -78,7 +85,28 @@ impl Program {
 
     /// A tablet as it should be.
     pub(crate) fn tablet(&self) -> Tls {
-        self.met(&self.certificate, rustls::ALL_VERSIONS, &self.lan.ip().to_string()).unwrap()
+        self.met(&self.root, rustls::ALL_VERSIONS, &self.lan.ip().to_string()).unwrap()
+    }
+
+    /// One connection of HTTP/2, as a browser has it for all its pages.
+    pub(crate) async fn speaks_http2(&self) -> hyper::client::conn::http2::SendRequest<String> {
+        let mut roots = RootCertStore::empty();
+        roots.add(CertificateDer::from(self.root.clone())).unwrap();
+        let mut config =
+            ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
+                .with_protocol_versions(rustls::ALL_VERSIONS)
+                .unwrap()
+                .with_root_certificates(roots)
+                .with_no_client_auth();
+        config.alpn_protocols = vec![b"h2".to_vec()];
+        let stream = tokio::net::TcpStream::connect(self.lan).await.unwrap();
+        let name = ServerName::try_from(self.lan.ip().to_string()).unwrap();
+        let tls = tokio_rustls::TlsConnector::from(Arc::new(config)).connect(name, stream).await.unwrap();
+        let executor = hyper_util::rt::TokioExecutor::new();
+        let io = hyper_util::rt::TokioIo::new(tls);
+        let (sender, connection) = hyper::client::conn::http2::handshake(executor, io).await.unwrap();
+        tokio::spawn(connection);
+        sender
     }
 
     /// The port for tablets, without a word said.

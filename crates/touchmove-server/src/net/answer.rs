@@ -48,6 +48,8 @@ media! {
     Zip = "application/zip";
     /// A whole copy.
     Database = "application/vnd.sqlite3";
+    /// The root that a tablet installs.
+    RootCertificate = "application/x-x509-ca-cert";
     /// For Prometheus.
     Figures = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 }

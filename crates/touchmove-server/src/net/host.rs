@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, header};
 use crate::Options;
 use crate::auth::cookies::Over;
 use crate::net::address::{self, Uncounted};
+use crate::net::lan::NAME;
 use crate::net::problem::ServeError;
 
 /// The names of this server.
@@ -38,6 +39,7 @@ impl Names {
         };
         let node = options.database.as_ref().and_then(|database| parts(database.address.as_deref()?));
         let mut names = BTreeSet::from(["localhost".to_owned()]);
+        names.extend(options.lan.map(|_| NAME.to_owned()));
         names.extend(public.iter().chain(&node).map(|(_, host)| without_port(host)));
         if let Some(machine) = machine() {
             names.insert(format!("{machine}.local"));

@@ -1,29 +1,37 @@
-//! The local network: tablets reach the server over TLS, with a certificate that it makes itself.
+//! The local network: tablets reach the server over TLS, with a certificate of its own small authority or one that is given.
 
-use std::fs;
+mod authority;
+mod name;
+
 use std::net::{IpAddr, SocketAddr, UdpSocket};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
-use rcgen::{CertificateParams, ExtendedKeyUsagePurpose, KeyPair};
+use axum::extract::State as Shared;
 use rustls::ServerConfig;
-use rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer};
+use rustls::pki_types::pem::PemObject as _;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use sha2::{Digest, Sha256};
 use tokio::net::TcpListener;
 use tokio_rustls::TlsAcceptor;
 
-use crate::auth::seats::write_private;
+pub(crate) use self::authority::BEFORE_THE_END;
+use self::authority::Issued;
+pub(crate) use self::name::NAME;
+use self::name::Named;
+use crate::app::State;
 use crate::net::address::Limits;
-use crate::net::listen;
-use crate::net::problem::ServeError;
+use crate::net::answer::{File, RootCertificate};
+use crate::net::listen::{self, HTTP1, HTTP2};
+use crate::net::problem::{Code, Problem, ServeError};
 
 /// An open port on the local network.
 pub(crate) struct Lan {
     listener: TcpListener,
     tls: TlsAcceptor,
-    seen: Reached,
+    reached: Reached,
+    root: Option<Vec<u8>>,
 }
 
 /// Where tablets reach the server, and how they know it.
@@ -33,98 +41,146 @@ pub struct Reached {
     pub address: String,
     /// The fingerprint of the certificate, to be compared by the person who accepts it.
     pub fingerprint: String,
+    /// The fingerprint of the root that a tablet can install once to trust the server for good; none with a certificate that was given.
+    pub root: Option<String>,
+}
+
+/// A certificate with its key, both as PEM files.
+#[derive(Clone, Debug)]
+pub struct OwnCertificate {
+    /// The certificate and those it rests on.
+    pub certificate: PathBuf,
+    /// Its key.
+    pub key: PathBuf,
+}
+
+/// Where the root is fetched, once for each tablet.
+pub const ROOT_PATH: &str = "/touchmove-root.crt";
+
+/// The root of the certificate for tablets. It is no secret: whoever installs it compares its fingerprint with the server's screen.
+pub(crate) async fn root(Shared(state): Shared<Arc<State>>) -> Result<File<RootCertificate>, Problem> {
+    let root = state.lan_root.get().cloned().flatten().ok_or(Code::NoSuchPage)?;
+    Ok(File::named("touchmove-root.crt", root))
+}
+
+/// What TLS shows, and the key for it.
+struct Shown {
+    chain: Vec<CertificateDer<'static>>,
+    key: PrivateKeyDer<'static>,
+    root: Option<Vec<u8>>,
 }
 
 impl Lan {
     /// Listens; the certificate is made at the first start and stays in the folder, so that a tablet trusts it once.
-    pub(crate) async fn open(folder: &Path, listen: SocketAddr) -> Result<Lan, ServeError> {
+    pub(crate) async fn open(
+        folder: &Path,
+        listen: SocketAddr,
+        own: Option<&OwnCertificate>,
+    ) -> Result<Lan, ServeError> {
         let listener = TcpListener::bind(listen).await.map_err(ServeError::Listen)?;
         let local = listener.local_addr().map_err(ServeError::Listen)?;
         let host = if local.ip().is_unspecified() { own_address() } else { local.ip() };
-        let today = touchmove_moment::read().wall_millis() / 1000 / DAY;
-        let (certificate, key) = certificate(folder, host, today)?;
-        let fingerprint = fingerprint(&certificate);
-        let tls = acceptor(certificate, key)?;
+        let shown = match own {
+            Some(own) => given(own)?,
+            None => {
+                let today = touchmove_moment::read().wall_millis() / 1000 / authority::DAY;
+                made(authority::issued(folder, host, today)?)
+            }
+        };
+        let fingerprint = shown.chain.first().map(|first| fingerprint(first)).unwrap_or_default();
+        let root = shown.root.as_deref().map(self::fingerprint);
+        let tls = acceptor(shown.chain, shown.key)?;
         let address = format!("https://{}", SocketAddr::new(host, local.port()));
-        Ok(Lan { listener, tls, seen: Reached { address, fingerprint } })
+        Ok(Lan { listener, tls, reached: Reached { address, fingerprint, root }, root: shown.root })
     }
 
     /// Where tablets reach it.
     pub(crate) fn reached(&self) -> Reached {
-        self.seen.clone()
+        self.reached.clone()
     }
 
-    /// Serves until the program ends.
-    pub(crate) async fn serve(self, router: Router, limits: Limits) {
-        listen::serve(self.listener, router, Some(self.tls), &limits, std::future::pending()).await;
+    /// The root of its certificate, if it is one of ours.
+    pub(crate) fn root(&self) -> Option<Vec<u8>> {
+        self.root.clone()
+    }
+
+    /// Serves until told to stop, under its name on the network.
+    pub(crate) async fn serve(self, router: Router, limits: Limits, stop: impl Future<Output = ()>) {
+        let port = self.listener.local_addr().map_or(0, |local| local.port());
+        let _named = Named::announce(port);
+        listen::serve(self.listener, router, Some(self.tls), &limits, stop).await;
     }
 }
 
-/// TLS as the folder's certificate has it.
-fn acceptor(certificate: Vec<u8>, key: Vec<u8>) -> Result<TlsAcceptor, ServeError> {
+fn made(issued: Issued) -> Shown {
+    let Issued { certificate, key, root } = issued;
+    let chain = vec![CertificateDer::from(certificate), CertificateDer::from(root.clone())];
+    Shown { chain, key: PrivateKeyDer::Pkcs8(key.into()), root: Some(root) }
+}
+
+/// A certificate from somewhere else, from its files.
+fn given(own: &OwnCertificate) -> Result<Shown, ServeError> {
+    let wrong = |path: &Path, why: rustls::pki_types::pem::Error| {
+        ServeError::Certificate(format!("{}: {why}", path.display()))
+    };
+    let chain = CertificateDer::pem_file_iter(&own.certificate)
+        .and_then(Iterator::collect::<Result<Vec<_>, _>>)
+        .map_err(|why| wrong(&own.certificate, why))?;
+    if chain.is_empty() {
+        return Err(ServeError::Certificate(format!("{} has no certificate", own.certificate.display())));
+    }
+    let key = PrivateKeyDer::from_pem_file(&own.key).map_err(|why| wrong(&own.key, why))?;
+    Ok(Shown { chain, key, root: None })
+}
+
+fn acceptor(
+    chain: Vec<CertificateDer<'static>>,
+    key: PrivateKeyDer<'static>,
+) -> Result<TlsAcceptor, ServeError> {
     // Another part of the program may have installed it already; it is the same.
     let _ = rustls::crypto::ring::default_provider().install_default();
-    let key = PrivateKeyDer::Pkcs8(PrivatePkcs8KeyDer::from(key));
     let mut config = ServerConfig::builder()
         .with_no_client_auth()
-        .with_single_cert(vec![CertificateDer::from(certificate)], key)
+        .with_single_cert(chain, key)
         .map_err(|error| ServeError::Certificate(error.to_string()))?;
-    config.alpn_protocols = vec![b"http/1.1".to_vec()];
+    config.alpn_protocols = vec![HTTP2.to_vec(), HTTP1.to_vec()];
     Ok(TlsAcceptor::from(Arc::new(config)))
 }
-
-/// Validity of a certificate in days: some tablets accept none beyond 825.
-const HOLDS: u64 = 800;
-/// How many days before its end it is renewed.
-pub(crate) const BEFORE_THE_END: u64 = 60;
-
-/// The certificate and its key on this day, counted from the beginning of 1970, from the folder if it has one for this host; made if
-/// it has none, or one that expires soon.
-fn certificate(folder: &Path, host: IpAddr, today: u64) -> Result<(Vec<u8>, Vec<u8>), ServeError> {
-    let file = |kind: &str| folder.join(format!("lan-{host}.{kind}"));
-    let until = fs::read_to_string(file("until")).ok().and_then(|text| text.trim().parse::<u64>().ok());
-    if until.is_some_and(|until| today + BEFORE_THE_END < until)
-        && let (Ok(certificate), Ok(key)) = (fs::read(file("der")), fs::read(file("key")))
-    {
-        return Ok((certificate, key));
-    }
-    let (public, private) = made(host, today).map_err(|error| ServeError::Certificate(error.to_string()))?;
-    write_private(&file("key"), &private).map_err(ServeError::Folder)?;
-    fs::write(file("der"), &public).map_err(ServeError::Folder)?;
-    fs::write(file("until"), (today + HOLDS).to_string()).map_err(ServeError::Folder)?;
-    Ok((public, private))
-}
-
-/// A new certificate for a server and nothing else, and its key.
-fn made(host: IpAddr, today: u64) -> Result<(Vec<u8>, Vec<u8>), rcgen::Error> {
-    let mut wanted = CertificateParams::new(vec![host.to_string(), "localhost".to_owned()])?;
-    let day = |day: u64| rcgen::date_time_ymd(1970, 1, 1) + Duration::from_secs(day * DAY);
-    // Clocks of tablets may be a little behind.
-    wanted.not_before = day(today.saturating_sub(1));
-    wanted.not_after = day(today + HOLDS);
-    wanted.extended_key_usages = vec![ExtendedKeyUsagePurpose::ServerAuth];
-    let key = KeyPair::generate()?;
-    let certificate = wanted.self_signed(&key)?;
-    Ok((certificate.der().to_vec(), key.serialize_der()))
-}
-
-/// A day, in seconds.
-const DAY: u64 = 24 * 3600;
 
 fn fingerprint(certificate: &[u8]) -> String {
     let hash = Sha256::digest(certificate);
     hash.iter().map(|byte| format!("{byte:02X}")).collect::<Vec<_>>().join(":")
 }
 
-/// The address of this machine on its local network; nothing is sent to find out.
+/// The address of this machine on its local network: the one that the machine itself would use to reach others, or, in a hall without a
+/// way to the Internet, that of an interface.
 fn own_address() -> IpAddr {
-    let found = || {
-        let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
-        // An address reserved for documentation: nobody has it.
-        socket.connect("192.0.2.1:9").ok()?;
-        Some(socket.local_addr().ok()?.ip())
+    by_route().or_else(by_interface).unwrap_or(IpAddr::from([127, 0, 0, 1]))
+}
+
+/// Nothing is sent to find out.
+fn by_route() -> Option<IpAddr> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    // An address reserved for documentation: nobody has it.
+    socket.connect("192.0.2.1:9").ok()?;
+    Some(socket.local_addr().ok()?.ip())
+}
+
+fn by_interface() -> Option<IpAddr> {
+    let all = if_addrs::get_if_addrs().ok()?;
+    best(all.into_iter().map(|one| one.ip()))
+}
+
+/// The address of a local network rather than one that no other machine reaches; IPv4 first, which is shorter to type.
+fn best(addresses: impl Iterator<Item = IpAddr>) -> Option<IpAddr> {
+    let rank = |address: &IpAddr| match address {
+        IpAddr::V4(address) if address.is_private() => 0,
+        IpAddr::V4(address) if address.is_link_local() => 2,
+        IpAddr::V4(_) => 1,
+        IpAddr::V6(address) if address.is_unicast_link_local() => 4,
+        IpAddr::V6(_) => 3,
     };
-    found().unwrap_or(IpAddr::from([127, 0, 0, 1]))
+    addresses.filter(|address| !address.is_loopback() && !address.is_unspecified()).min_by_key(rank)
 }
 
 #[cfg(test)]
@@ -132,25 +188,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_certificate_that_soon_ends_is_made_anew() {
-        let folder = tempfile::tempdir().unwrap();
-        let host = IpAddr::from([192, 0, 2, 7]);
-        let first = certificate(folder.path(), host, 20_000).unwrap();
-        let second = certificate(folder.path(), host, 20_740).unwrap();
-        assert_ne!(second, first);
-        assert_eq!(certificate(folder.path(), host, 20_741).unwrap(), second);
-        // One from before the days were recorded is renewed, too.
-        fs::remove_file(folder.path().join("lan-192.0.2.7.until")).unwrap();
-        assert_ne!(certificate(folder.path(), host, 20_741).unwrap(), second);
+    fn without_a_way_to_the_internet_an_interface_of_the_hall_is_chosen() {
+        let of = |all: &[&str]| best(all.iter().map(|one| one.parse().unwrap())).map(|one| one.to_string());
+        assert_eq!(
+            of(&["127.0.0.1", "169.254.1.2", "192.168.1.9", "fe80::1"]).as_deref(),
+            Some("192.168.1.9")
+        );
+        assert_eq!(of(&["127.0.0.1", "fe80::1", "169.254.1.2"]).as_deref(), Some("169.254.1.2"));
+        assert_eq!(of(&["::1", "2001:db8::7"]).as_deref(), Some("2001:db8::7"));
+        assert_eq!(of(&["127.0.0.1", "::1"]), None);
     }
 
     #[test]
-    fn a_certificate_is_made_once_and_stays() {
+    fn a_certificate_that_cannot_be_read_is_named() {
         let folder = tempfile::tempdir().unwrap();
-        let host = IpAddr::from([192, 0, 2, 7]);
-        let first = certificate(folder.path(), host, 20_000).unwrap();
-        assert_eq!(certificate(folder.path(), host, 20_700).unwrap(), first);
-        assert_eq!(fingerprint(&first.0).len(), 95);
-        assert_ne!(certificate(folder.path(), IpAddr::from([192, 0, 2, 8]), 20_000).unwrap(), first);
+        let (certificate, key) = (folder.path().join("own.pem"), folder.path().join("own.key"));
+        let own = OwnCertificate { certificate: certificate.clone(), key };
+        let why = |own: &OwnCertificate| given(own).err().unwrap().to_string();
+        assert!(why(&own).contains("own.pem"));
+        std::fs::write(&certificate, "not a certificate").unwrap();
+        assert!(why(&own).contains("own.pem has no certificate"));
     }
 }

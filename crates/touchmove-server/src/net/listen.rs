@@ -3,18 +3,19 @@
 use std::collections::HashMap;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::http::Request;
+use axum::http::{HeaderValue, Request, header};
 use futures_util::StreamExt as _;
 use hyper::body::{Body as _, Incoming};
-use hyper::server::conn::http1;
+use hyper::server::conn::{http1, http2};
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -30,10 +31,20 @@ use crate::net::rate_limit::Paces;
 const SLOWEST_HEAD: Duration = Duration::from_secs(5);
 /// The largest head of a request.
 const LARGEST_HEAD: usize = 16 * 1024;
+const LARGEST_LIST: u32 = 16 * 1024;
+/// Requests at once on one connection of HTTP/2: the streams of several pages, and what they fetch.
+const MOST_STREAMS: u32 = 128;
+/// A connection of HTTP/2 that says nothing is asked whether it is still there, and ended where it does not answer in time.
+const ASKED_AFTER: Duration = Duration::from_secs(20);
+const ANSWERS_WITHIN: Duration = Duration::from_secs(10);
 /// Requests under way have so long to end when the server stops.
 const LAST_WORDS: Duration = Duration::from_secs(3);
 /// After a connection could not be accepted, because there are no more of them.
 const PAUSE: Duration = Duration::from_millis(100);
+/// HTTP/2 and HTTP/1.1, as they are called where TLS agrees on one: a browser has one connection of the former for all its streams, and
+/// opens one of the latter for each WebSocket.
+pub(crate) const HTTP2: [u8; 2] = *b"h2";
+pub(crate) const HTTP1: [u8; 8] = *b"http/1.1";
 /// All connections together; sockets have limits of their own below it.
 const MOST: u32 = 10_240;
 /// So many new connections a second are taken from one address, and at once as many as it may have, or this many: a hall of a hundred
@@ -95,40 +106,79 @@ struct Connection {
 
 impl Connection {
     async fn serve(self, stream: TcpStream, tls: Option<TlsAcceptor>) {
-        match tls {
-            None => self.speak(stream, Over::Plain).await,
-            Some(tls) => {
-                if let Ok(Ok(stream)) = tokio::time::timeout(SLOWEST_HEAD, tls.accept(stream)).await {
-                    self.speak(stream, Over::Tls).await;
-                }
-            }
+        let Some(tls) = tls else { return self.speak(stream, Over::Plain, Speaks::Http1).await };
+        if let Ok(Ok(stream)) = tokio::time::timeout(SLOWEST_HEAD, tls.accept(stream)).await {
+            let chosen = stream.get_ref().1.alpn_protocol();
+            let speaks = if chosen == Some(HTTP2.as_slice()) { Speaks::Http2 } else { Speaks::Http1 };
+            self.speak(stream, Over::Tls, speaks).await;
         }
     }
 
-    async fn speak(mut self, stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static, over: Over) {
-        let (router, from) = (self.router, self.from);
+    async fn speak(
+        self,
+        stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+        over: Over,
+        speaks: Speaks,
+    ) {
+        let (router, from, ends) = (self.router, self.from, self.ends);
         let service = service_fn(move |request: Request<Incoming>| {
-            let mut request = request.map(within_time);
+            let mut request = with_host(request.map(within_time));
             request.extensions_mut().insert(ConnectInfo(from));
             request.extensions_mut().insert(over);
             router.clone().oneshot(request)
         });
-        let connection = http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(SLOWEST_HEAD)
-            .max_header_size(LARGEST_HEAD)
-            .serve_connection(TokioIo::new(stream), service)
-            .with_upgrades();
-        let mut connection = std::pin::pin!(connection);
-        // What goes wrong on a connection ends that connection and nothing else.
-        tokio::select! {
-            _ = connection.as_mut() => {}
-            _ = self.ends.changed() => {
-                connection.as_mut().graceful_shutdown();
-                let _ = connection.await;
+        let stream = TokioIo::new(stream);
+        match speaks {
+            Speaks::Http1 => {
+                let connection = http1::Builder::new()
+                    .timer(TokioTimer::new())
+                    .header_read_timeout(SLOWEST_HEAD)
+                    .max_header_size(LARGEST_HEAD)
+                    .serve_connection(stream, service)
+                    .with_upgrades();
+                until_told(connection, ends, |connection| connection.graceful_shutdown()).await;
+            }
+            Speaks::Http2 => {
+                let connection = http2::Builder::new(TokioExecutor::new())
+                    .timer(TokioTimer::new())
+                    .max_header_list_size(LARGEST_LIST)
+                    .max_concurrent_streams(MOST_STREAMS)
+                    .keep_alive_interval(ASKED_AFTER)
+                    .keep_alive_timeout(ANSWERS_WITHIN)
+                    .serve_connection(stream, service);
+                until_told(connection, ends, |connection| connection.graceful_shutdown()).await;
             }
         }
     }
+}
+
+/// What is spoken on a connection.
+#[derive(Clone, Copy)]
+enum Speaks {
+    Http1,
+    Http2,
+}
+
+/// Serves a connection until it ends, or until what is under way has ended once the server stops. What goes wrong on a connection ends
+/// that connection and nothing else.
+async fn until_told<C: Future>(connection: C, mut ends: watch::Receiver<()>, stop: impl FnOnce(Pin<&mut C>)) {
+    let mut connection = std::pin::pin!(connection);
+    tokio::select! {
+        _ = connection.as_mut() => {}
+        _ = ends.changed() => {
+            stop(connection.as_mut());
+            let _ = connection.await;
+        }
+    }
+}
+
+/// HTTP/2 names the host in the address: everything that asks for it finds it where HTTP/1.1 has it.
+fn with_host(mut request: Request<Body>) -> Request<Body> {
+    let host = request.uri().authority().and_then(|host| HeaderValue::from_str(host.as_str()).ok());
+    if let Some(host) = host {
+        request.headers_mut().entry(header::HOST).or_insert(host);
+    }
+    request
 }
 
 /// A body that ends in an error where nothing more of it comes: nobody keeps a connection by sending half of something.

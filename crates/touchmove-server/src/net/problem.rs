@@ -234,6 +234,7 @@ pub(crate) fn of_store(error: &StoreError) -> Code {
         | StoreError::ReadOnly(..)
         | StoreError::Damaged(_)
         | StoreError::OldSqlite(_)
+        | StoreError::WithoutPostgres
         | StoreError::NewerSchema(_)
         | StoreError::Database(_)
         | StoreError::File(_)

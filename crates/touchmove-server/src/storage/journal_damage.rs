@@ -98,6 +98,7 @@ pub(crate) fn explained(options: &Options, error: ServeError) -> ServeError {
         | StoreError::Elsewhere { .. }
         | StoreError::Fenced
         | StoreError::OldSqlite(_)
+        | StoreError::WithoutPostgres
         | StoreError::NewerSchema(_)
         | StoreError::File(_)
         | StoreError::Line { .. } => return ServeError::Journal(error),

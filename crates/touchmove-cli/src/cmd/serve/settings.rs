@@ -17,6 +17,8 @@ pub(crate) struct Settings {
     pub(crate) data: Option<PathBuf>,
     pub(crate) listen: Option<SocketAddr>,
     pub(crate) lan: Option<SocketAddr>,
+    pub(crate) cert: Option<PathBuf>,
+    pub(crate) key: Option<PathBuf>,
     pub(crate) mirror: Option<PathBuf>,
     pub(crate) ballast: Option<u64>,
     pub(crate) pace: Option<u32>,
