@@ -468,7 +468,9 @@ export class TableState {
 
   /** Marks what the last move changed: for spectators, and for players where the regulations allow it. */
   #mark(before: GameView | null, view: GameView, board: Board): void {
-    const made = (view.moves?.length ?? 0) - (before?.moves?.length ?? 0);
+    // Players who keep their own score are not shown the moves: what they have completed counts.
+    const count = ({ moves, completed }: GameView) => moves?.length ?? completed.white + completed.black;
+    const made = before ? count(view) - count(before) : 0;
     if (before && made === 0) return;
     const from = this.#atMove;
     this.#atMove = board;
