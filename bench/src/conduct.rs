@@ -4,7 +4,7 @@
 use std::process::ExitCode;
 
 use shakmaty::Position as _;
-use touchmove_chess::{Color, Move, Position, Random};
+use touchmove_chess::{Color, Move, Position, Random, Role};
 use touchmove_clock::{Moment, TimeControl};
 use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
 use touchmove_conduct::{Act, Entry, Game, Made, Phase, judge_in_place, replay};
@@ -15,6 +15,15 @@ use touchmove_notation::algebraic::{self, Style};
 struct Played {
     journal: Vec<Entry>,
     moves: Vec<String>,
+}
+
+/// How long a game is to be.
+#[derive(Clone, Copy)]
+enum Length {
+    /// As it comes, and not more than 150 moves.
+    Usual,
+    /// As long as can be, with all the pieces on the board: what an act costs then depends on nothing else.
+    Long,
 }
 
 /// Plays random games by touch, release and press, journals them, and judges the journals again.
@@ -30,7 +39,7 @@ pub(crate) fn run() -> ExitCode {
     };
     let start = Game::new(&laws, Position::initial(), control, Moment::at(0));
     let mut random = Random::seeded(960);
-    let games: Vec<Played> = (0..400).map(|_| play(&laws, &start, &mut random, 150)).collect();
+    let games: Vec<Played> = (0..400).map(|_| play(&laws, &start, &mut random, Length::Usual)).collect();
     let acts: usize = games.iter().map(|game| game.journal.len()).sum();
     let moves: usize = games.iter().map(|game| game.moves.len()).sum();
     let ours = best_of(7, || {
@@ -58,7 +67,7 @@ fn by_length(laws: &Laws, start: &Game, random: &mut Random) {
     let longest = 1600;
     let mut long: Vec<Played> = Vec::new();
     while long.len() < 24 {
-        let game = play(laws, start, random, 700);
+        let game = play(laws, start, random, Length::Long);
         if game.journal.len() >= longest {
             long.push(game);
         }
@@ -109,8 +118,8 @@ fn since(began: &touchmove_moment::Reading) -> f64 {
     (touchmove_moment::read().boot - began.boot).as_secs_f64()
 }
 
-/// A random game of so many moves at most.
-fn play(laws: &Laws, start: &Game, random: &mut Random, most: usize) -> Played {
+/// A random game.
+fn play(laws: &Laws, start: &Game, random: &mut Random, length: Length) -> Played {
     let mut game = start.clone();
     let mut journal = Vec::new();
     let mut does = |game: &mut Game, act: Act| {
@@ -120,12 +129,16 @@ fn play(laws: &Laws, start: &Game, random: &mut Random, most: usize) -> Played {
         journal.push(entry);
     };
     does(&mut game, Act::Arbiter(ArbiterAct::Start));
+    let most = match length {
+        Length::Usual => 150,
+        Length::Long => 700,
+    };
     for _ in 0..most {
         if game.phase() != Phase::Playing {
             break;
         }
         let by = game.having_move();
-        let moves = game.position().legal_moves();
+        let moves = candidates(game.position(), length);
         let mv = moves[random.below(moves.len() as u64) as usize];
         for act in handled(game.position(), mv) {
             does(&mut game, Act::Player(by, act));
@@ -138,6 +151,17 @@ fn play(laws: &Laws, start: &Game, random: &mut Random, most: usize) -> Played {
     });
     let moves = made.collect();
     Played { journal, moves }
+}
+
+/// The moves to choose from: for a long game quiet ones, and a step of a pawn in time before the game is drawn.
+fn candidates(position: &Position, length: Length) -> Vec<Move> {
+    let legal = position.legal_moves();
+    let wanted = |mv: &&Move| match length {
+        Length::Usual => true,
+        Length::Long => !mv.is_capture() && (mv.role() == Role::Pawn) == (position.halfmoves() > 120),
+    };
+    let chosen: Vec<Move> = legal.iter().filter(wanted).copied().collect();
+    if chosen.is_empty() { legal.iter().copied().collect() } else { chosen }
 }
 
 /// What the hand does to make a move.

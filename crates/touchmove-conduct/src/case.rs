@@ -69,7 +69,7 @@ pub(crate) enum Heard {
 }
 
 impl<'a> Case<'a> {
-    /// A case that is opened by an act; the list of rulings is empty.
+    /// A case that is opened by an act; its rulings are added to the list.
     pub(crate) fn opened(
         laws: &'a Laws,
         game: &'a mut Game,

@@ -105,15 +105,15 @@ pub struct Ply {
     /// What both clocks showed once it was completed (7.1).
     pub times: Option<Sides<Millis>>,
     /// What rulings had given each player by then, in milliseconds: it is kept when the position goes back.
-    pub(crate) given: Sides<i64>,
+    given: Sides<i64>,
     /// How the pieces stood before it, where that was no position: a king was missing.
-    pub(crate) stood: Option<Board>,
+    stood: Option<Board>,
     /// Whether the player has taken hold of its piece again, before he has completed it (4.7).
-    pub(crate) held_again: bool,
+    held_again: bool,
     /// Where a ruling has put a queen in the place of the pawn that it left on the last rank (7.5.2).
-    pub(crate) queened: Option<Square>,
+    queened: Option<Square>,
     /// The turn it ended, while a touch on it is in dispute: the answer says what bound the player.
-    pub(crate) contested: Option<Box<Turn>>,
+    contested: Option<Box<Turn>>,
 }
 
 /// What was made.
@@ -417,6 +417,75 @@ pub(crate) fn with_queen(position: &Position, square: Square) -> Option<Position
 }
 
 impl Ply {
+    /// A move, made and not yet completed.
+    pub(crate) fn made(by: Color, what: Made, before: Position, at: Moment, obliged: Obliged) -> Ply {
+        Ply {
+            by,
+            what,
+            before,
+            at,
+            obliged,
+            completed: None,
+            times: None,
+            given: Sides::each(|_| 0),
+            stood: None,
+            held_again: false,
+            queened: None,
+            contested: None,
+        }
+    }
+
+    /// The same, completed by the press over pieces that stood so before it, if that was no position.
+    pub(crate) fn pressed(self, stood: Option<Board>) -> Ply {
+        Ply { completed: Some(Completed::Pressed), stood, ..self }
+    }
+
+    /// What both clocks show once it is completed, and what rulings have given by then.
+    pub(crate) fn note_times(&mut self, times: Sides<Millis>, given: Sides<i64>) {
+        self.times = Some(times);
+        self.given = given;
+    }
+
+    /// What rulings had given each player once it was completed.
+    pub(crate) fn given(&self) -> Sides<i64> {
+        self.given
+    }
+
+    /// The player takes hold of its piece again.
+    pub(crate) fn hold_again(&mut self) {
+        self.held_again = true;
+    }
+
+    /// He lets go of it again; whether he had taken hold of it.
+    pub(crate) fn let_go_again(&mut self) -> bool {
+        core::mem::take(&mut self.held_again)
+    }
+
+    /// A ruling has put a queen in the place of the pawn that it left on the last rank.
+    pub(crate) fn note_queen(&mut self, square: Square) {
+        self.queened = Some(square);
+    }
+
+    /// The turn that it ended, while a touch on it is in dispute.
+    pub(crate) fn contested(&self) -> Option<&Turn> {
+        self.contested.as_deref()
+    }
+
+    /// The same, to be settled, with the position before the move.
+    pub(crate) fn contested_mut(&mut self) -> (Option<&mut Turn>, &Position) {
+        (self.contested.as_deref_mut(), &self.before)
+    }
+
+    /// The turn that it ended is in dispute, or is not.
+    pub(crate) fn note_contested(&mut self, turn: Option<Box<Turn>>) {
+        self.contested = turn;
+    }
+
+    /// Takes out the turn that it ended, once the move is taken back.
+    pub(crate) fn take_contested(&mut self) -> Option<Box<Turn>> {
+        self.contested.take()
+    }
+
     /// Whether the opponent's king was taken off the board (1.4.1).
     pub(crate) fn takes_king(&self) -> bool {
         match self.what {

@@ -41,7 +41,7 @@ pub fn judge_in_place(laws: &Laws, game: &mut Game, entry: &Entry) -> Vec<Ruling
     ruled(laws, game, entry, Vec::new())
 }
 
-/// What is ruled on an act, in a list that was empty.
+/// What is ruled on an act, added to the list.
 fn ruled(laws: &Laws, game: &mut Game, entry: &Entry, rulings: Vec<Ruling>) -> Vec<Ruling> {
     let mut case = Case::opened(laws, game, entry, rulings);
     // A flag that the system sees was seen before whatever was done after it had fallen (6.8).
@@ -80,11 +80,8 @@ fn claims_draw(act: &Act) -> bool {
 pub fn replay(laws: &Laws, start: Game, entries: &[Entry]) -> Judgment {
     let mut game = start;
     let mut rulings = Vec::with_capacity(entries.len());
-    // One list for each act in turn: nothing is allocated for it again.
-    let mut latest = Vec::new();
     for entry in entries {
-        latest = ruled(laws, &mut game, entry, latest);
-        rulings.append(&mut latest);
+        rulings = ruled(laws, &mut game, entry, rulings);
     }
     Judgment { game, rulings }
 }

@@ -16,7 +16,7 @@ pub(crate) fn takes_hold_again(case: &mut Case<'_>, by: Color, square: Square) -
     let Some(mv) = uncompleted_move(case, by).filter(|mv| mv.to() == square) else { return false };
     if can_be_changed(case) {
         if let Some(ply) = case.game.plies.last_mut() {
-            ply.held_again = true;
+            ply.hold_again();
         }
         let stays = Reason::ReleasedThere { square: mv.to() };
         case.rule(Ruling::under(cite!(2023 "4.7", 2001 "4.7"), Decision::Fixed { square: mv.to() }, stays));
@@ -32,7 +32,7 @@ pub(crate) fn let_go_again(case: &mut Case<'_>, by: Color, square: Square) -> Le
     let Some(mv) = uncompleted_move(case, by).filter(|_| can_be_changed(case)) else {
         return LetGo::NoSuchPiece;
     };
-    if !case.game.plies.last_mut().is_some_and(|ply| core::mem::take(&mut ply.held_again)) {
+    if !case.game.plies.last_mut().is_some_and(Ply::let_go_again) {
         return LetGo::NoSuchPiece;
     }
     if mv.to() == square {
@@ -74,7 +74,7 @@ fn can_be_changed(case: &Case<'_>) -> bool {
     let blind = |side: Color| case.game.is_visually_disabled(side);
     let runs = case.game.phase().is_in_play();
     runs && case.game.turn == fresh
-        && case.game.plies.last().is_none_or(|ply| ply.contested.is_none())
+        && case.game.plies.last().is_none_or(|ply| ply.contested().is_none())
         && case.game.adjournment.is_none()
         && !Color::ALL.into_iter().any(blind)
 }

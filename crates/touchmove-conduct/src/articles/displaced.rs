@@ -246,7 +246,7 @@ fn times_before(case: &Case<'_>, place: usize) -> Sides<Millis> {
         let opening = Sides::each(|side| case.game.clock.control().of(side).opening());
         return with_given(opening, Sides::each(|_| 0));
     };
-    let logged = case.game.plies.get(last).and_then(|ply| Some(with_given(ply.times?, ply.given)));
+    let logged = case.game.plies.get(last).and_then(|ply| Some(with_given(ply.times?, ply.given())));
     logged.unwrap_or_else(|| case.game.clock.readings(case.at))
 }
 
@@ -282,8 +282,7 @@ pub(crate) fn note_times(case: &mut Case<'_>) {
     if case.game.plies.iter().rev().take(2).any(is_unnoted) {
         let (readings, given) = (case.game.clock.readings(case.at), case.game.progress.given());
         for ply in case.game.plies.iter_mut().rev().take(2).filter(|ply| is_unnoted(ply)) {
-            ply.times = Some(readings);
-            ply.given = given;
+            ply.note_times(readings, given);
         }
     }
 }

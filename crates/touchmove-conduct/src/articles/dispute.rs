@@ -85,7 +85,7 @@ fn contested(case: &Case<'_>, by: Color, square: Square) -> Option<usize> {
     case.game
         .plies
         .iter()
-        .rposition(|ply| ply.by == by && ply.contested.as_ref().is_some_and(|turn| turn.is_disputed(square)))
+        .rposition(|ply| ply.by == by && ply.contested().is_some_and(|turn| turn.is_disputed(square)))
 }
 
 /// Settles a touch of the turn that ended with the move at this place.
@@ -95,7 +95,8 @@ fn settle<T: Default>(
     settle: impl FnOnce(&mut Turn, &Position) -> T,
 ) -> T {
     let Some(ply) = case.game.plies.get_mut(place) else { return T::default() };
-    ply.contested.as_deref_mut().map_or_else(T::default, |turn| settle(turn, &ply.before))
+    let (turn, before) = ply.contested_mut();
+    turn.map_or_else(T::default, |turn| settle(turn, before))
 }
 
 /// Whether the last move broke what bound its player.
@@ -113,17 +114,15 @@ fn judge_again(case: &mut Case<'_>, place: usize) -> Breach {
     let replacement = case.laws.replacement();
     let is_last = place.checked_add(1) == Some(case.game.plies.len());
     let Some(ply) = case.game.plies.get_mut(place) else { return Breach::Past };
-    let Some(turn) = ply.contested.as_ref() else { return Breach::Past };
-    let breach = match ply.what {
-        Made::Legal(mv) => {
-            ply.obliged = turn.obliged_before_release(&ply.before);
-            if ply.obliged.permits(&ply.before, mv) { Breach::None } else { Breach::Committed }
-        }
+    let Some(turn) = ply.contested() else { return Breach::Past };
+    ply.obliged = match ply.what {
+        Made::Legal(_) => turn.obliged_before_release(&ply.before),
         // An illegal move is another matter; when it is taken back, its replacement is bound so.
-        Made::Illegal { .. } => {
-            ply.obliged = turn.obliges_replacement(&ply.before, replacement);
-            Breach::None
-        }
+        Made::Illegal { .. } => turn.obliges_replacement(&ply.before, replacement),
+    };
+    let breach = match ply.what {
+        Made::Legal(mv) if !ply.obliged.permits(&ply.before, mv) => Breach::Committed,
+        Made::Legal(_) | Made::Illegal { .. } => Breach::None,
     };
     if is_last { breach } else { Breach::Past }
 }

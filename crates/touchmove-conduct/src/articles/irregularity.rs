@@ -222,7 +222,7 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     if goes_back_further(case, ply, None) {
         return;
     }
-    let Some(undone) = case.game.back_to(ply) else { return };
+    let Some(mut undone) = case.game.back_to(ply) else { return };
     earlier_position::follow(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let reinstated = Ruling::under(article, Decision::Reinstated { ply: number }, Reason::IllegalMove);
@@ -240,7 +240,7 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
         Made::Legal(mv) => alloc::vec![Touched::One(mv.from())],
     };
     // The replacement belongs to the same move, with the touches of the illegal one (I-138).
-    case.game.turn.replace(Replaces::Illegal, undone.contested);
+    case.game.turn.replace(Replaces::Illegal, undone.take_contested());
     // What he touched binds him; where nobody saw him touch anything, what he moved and took.
     // With a queen put there meanwhile (7.5.2) it may be able to do less.
     let can_be_done =
@@ -290,7 +290,7 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
     if let Some(position) = position {
         case.game.position = position;
         if let Some(pawn_move) = case.game.plies.get_mut(ply) {
-            pawn_move.queened = Some(square);
+            pawn_move.note_queen(square);
         }
         // Whoever has the move may have touched something already.
         case.game.turn.set_up_on(&case.game.position);
@@ -458,7 +458,7 @@ pub(crate) fn undo_touch_breach(
         case.play_on(case.game.having_move());
         return;
     }
-    let Some(undone) = case.game.back_to(ply) else { return };
+    let Some(mut undone) = case.game.back_to(ply) else { return };
     earlier_position::follow(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "4.3", 2001 "4.3");
@@ -466,7 +466,7 @@ pub(crate) fn undo_touch_breach(
     case.rule_read(reinstated.with(cite!(2023 "4.8", 2001 "4.6")), reading);
     let obliged = undone.obliged;
     case.game.turn.bind(obliged);
-    case.game.turn.replace(Replaces::Made, undone.contested);
+    case.game.turn.replace(Replaces::Made, undone.take_contested());
     case.rule(Ruling::under(
         obliged.article(),
         Decision::Bound { player: offender },

@@ -22,24 +22,11 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     let two_hands = case.game.turn.is_two_handed();
     let released = case.game.turn.released();
     let ply = case.game.plies.len();
-    case.game.plies.push(Ply {
-        by,
-        what: Made::Legal(mv),
-        before,
-        at: case.at,
-        obliged,
-        completed: None,
-        times: None,
-        given: case.game.progress.given(),
-        stood: None,
-        held_again: false,
-        queened: None,
-        contested: None,
-    });
+    case.game.plies.push(Ply::made(by, Made::Legal(mv), before, case.at, obliged));
     case.game.position = before.play(mv);
     let contested = case.game.turn.pass(case.game.position.board());
     if let Some(ply) = case.game.plies.last_mut() {
-        ply.contested = contested;
+        ply.note_contested(contested);
     }
     irregularity::forget_taken_back(case);
     let at = case.at;

@@ -202,27 +202,15 @@ fn completed(
     let ply = case.game.plies.len();
     let made = what_went_where(&case.game.position, &case.game.turn);
     let obliged = case.game.turn.obliges_replacement(&case.game.position, case.laws.replacement());
-    case.game.plies.push(Ply {
-        by,
-        what: made,
-        before: case.game.position,
-        at: case.at,
-        obliged,
-        completed: Some(Completed::Pressed),
-        times: None,
-        given: case.game.progress.given(),
-        stood,
-        held_again: false,
-        queened: None,
-        contested: None,
-    });
+    let made = Ply::made(by, made, case.game.position, case.at, obliged);
+    case.game.plies.push(made.pressed(stood));
     irregularity::forget_taken_back(case);
     case.game.latent.push(Latent { what, by, ply, at: case.at, standing: Found::Not });
     case.game.position = after;
     case.game.progress.note_move();
     let contested = case.game.turn.pass(&stands);
     if let Some(ply) = case.game.plies.last_mut() {
-        ply.contested = contested;
+        ply.note_contested(contested);
     }
     case.game.clock.press(by, Completes::Move, case.at);
     let completed = Decision::IllegalCompleted { player: by };

@@ -135,7 +135,7 @@ impl Table {
                 self.gaps = number;
                 self.owned(true);
                 // The node before may have been of another version. What the journal does not accept, it does not accept from anybody.
-                if let Some(changed) = std::mem::take(&mut self.judged_again).to_ask(self.game.phase()) {
+                if let Some(changed) = std::mem::take(&mut self.judged_again).asked_in(self.game.phase()) {
                     drop(self.ask_about(changed).await);
                 }
             }

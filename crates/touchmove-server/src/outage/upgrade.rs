@@ -65,7 +65,7 @@ impl JudgedAgain {
     }
 
     /// What the arbiter must be asked about; nothing of a game that was over and still is.
-    pub(crate) fn to_ask(self, phase: Phase) -> Option<ToAsk> {
+    pub(crate) fn asked_in(self, phase: Phase) -> Option<ToAsk> {
         let is_to_ask = match phase {
             Phase::Over | Phase::Cancelled => self.end == End::Other,
             Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {

@@ -149,7 +149,7 @@ impl Tables {
             let lease = taken.map(|Taken { lease, .. }| Lease { ahead: lease.ahead.max(behind), ..lease });
             let (id, mut played) = (row.id.clone(), played);
             let changed = match lease {
-                Some(_) => std::mem::take(&mut played.judged_again).to_ask(played.game.phase()),
+                Some(_) => std::mem::take(&mut played.judged_again).asked_in(played.game.phase()),
                 // Another node keeps it; should this one take it over, the arbiter is asked then.
                 None => None,
             };
