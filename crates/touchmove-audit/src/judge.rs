@@ -278,11 +278,10 @@ impl Visitor for Judge<'_> {
             self.went_on();
         }
         let quiet = after.halfmoves();
-        if quiet == 0 {
-            if dead::seen_dead(after) {
-                self.over.get_or_insert((End::Dead, self.track.plies()));
-            }
-        } else if again || quiet >= self.limits.claimed_moves {
+        if (quiet == 0) & dead::is_thin(after) && dead::seen_dead(after) {
+            self.over.get_or_insert((End::Dead, self.track.plies()));
+        }
+        if again | (quiet >= self.limits.claimed_moves) {
             self.look(again, after);
         }
     }
@@ -300,6 +299,14 @@ impl Visitor for Judge<'_> {
     #[inline]
     fn comment(&mut self, text: &[u8]) {
         let ply = self.track.plies();
+        if let Some(time) = clocks::shown(text) {
+            if self.known {
+                let mover = self.track.mover(ply);
+                let draft = self.clocks.told(Some(time), text, ply, mover, &mut self.header.control);
+                self.drafts.extend(draft);
+            }
+            return;
+        }
         self.look_at_text(text, ply);
         if self.known {
             let mover = self.track.mover(ply);

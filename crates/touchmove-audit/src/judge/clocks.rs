@@ -42,6 +42,19 @@ impl Clocks {
         control: &mut Control,
     ) -> Option<Draft> {
         let argument = argument(comment)?;
+        self.told(time(argument), argument, ply, mover, control)
+    }
+
+    /// A time after a move, or what stands in its place.
+    #[inline]
+    pub(super) fn told(
+        &mut self,
+        time: Option<u64>,
+        written: &[u8],
+        ply: u32,
+        mover: Color,
+        control: &mut Control,
+    ) -> Option<Draft> {
         if ply == 0 || ply == self.told {
             return None;
         }
@@ -50,9 +63,9 @@ impl Clocks {
         }
         self.told = ply;
         self.times += 1;
-        match time(argument) {
+        match time {
             Some(time) => self.goes_on(time, ply, mover, control),
-            None => Some(wrong(argument, ply)),
+            None => Some(wrong(written, ply)),
         }
     }
 
@@ -114,6 +127,27 @@ impl Clocks {
     }
 }
 
+/// The time in milliseconds of a comment that is nothing else, ` [%clk 0:12:34] ` as servers write after every move.
+#[inline]
+pub(super) fn shown(comment: &[u8]) -> Option<u64> {
+    let (head, rest) = comment.split_first_chunk::<7>()?;
+    let (argument, rest) = rest.split_first_chunk::<7>()?;
+    if head == b" [%clk " && rest == b"] " { plain_time(*argument) } else { None }
+}
+
+/// The time of `h:mm:ss` in milliseconds.
+#[inline]
+fn plain_time(text: [u8; 7]) -> Option<u64> {
+    let [hours, colon, tens, minutes, other_colon, more, seconds] = text;
+    let digits = [hours, tens, minutes, more, seconds].map(|byte| byte.wrapping_sub(b'0'));
+    let [hours, tens, minutes, more, seconds] = digits;
+    let most = hours.max(minutes).max(seconds);
+    let is_time = (colon == b':') & (other_colon == b':') & (most <= 9) & (tens <= 5) & (more <= 5);
+    let minutes = u64::from(hours) * 60 + u64::from(tens) * 10 + u64::from(minutes);
+    let seconds = u64::from(more) * 10 + u64::from(seconds);
+    is_time.then_some((minutes * 60 + seconds) * 1_000)
+}
+
 /// The argument of the first `%clk` of a comment.
 #[inline]
 fn argument(comment: &[u8]) -> Option<&[u8]> {
@@ -131,12 +165,10 @@ fn argument(comment: &[u8]) -> Option<&[u8]> {
 /// The time in milliseconds; `h:mm:ss` at once, everything else patiently.
 #[inline]
 fn time(argument: &[u8]) -> Option<u64> {
-    if let [hours, b':', tens @ b'0'..=b'5', minutes, b':', more @ b'0'..=b'5', seconds] = argument
-        && [hours, minutes, seconds].iter().all(|digit| digit.is_ascii_digit())
+    if let Ok(plain) = argument.try_into()
+        && let Some(time) = plain_time(plain)
     {
-        let digit = |byte: u8| u64::from(byte & 15);
-        let minutes = digit(*hours) * 60 + digit(*tens) * 10 + digit(*minutes);
-        return Some((minutes * 60 + digit(*more) * 10 + digit(*seconds)) * 1_000);
+        return Some(time);
     }
     ClockTime::read(argument).map(ClockTime::milliseconds)
 }
@@ -210,6 +242,24 @@ mod tests {
         // A small plain number is taken for minutes when the clock shows minutes.
         case("90+30", &["1:30:30", "1:30:31"], &[]);
         case("90+30", &["0:01:30", "0:01:30"], &[]);
+    }
+
+    #[test]
+    fn a_comment_that_is_a_time_says_what_any_comment_says() {
+        for text in [" [%clk 0:12:34] ", " [%clk 9:59:59] ", " [%clk 0:00:00] "] {
+            let expected = argument(text.as_bytes()).and_then(ClockTime::read).map(ClockTime::milliseconds);
+            assert!(expected.is_some() && shown(text.as_bytes()) == expected, "{text}");
+        }
+        for text in [
+            " [%clk 0:61:34] ",
+            " [%clk 0:12:3x] ",
+            " [%clk 0-12:34] ",
+            " [%clk 0:12:34]",
+            "[%clk 0:12:34] ",
+            "",
+        ] {
+            assert_eq!(shown(text.as_bytes()), None, "{text}");
+        }
     }
 
     #[test]

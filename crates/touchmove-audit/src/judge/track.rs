@@ -1,6 +1,6 @@
 //! The moves of a game as they come, and how often the last position has appeared (9.2, 9.6.1).
 //!
-//! A position is only ever the same as one since the last capture or pawn move. Of each of those a number is kept
+//! A position is only ever the same as one since the last capture or pawn move. Of each a number is kept
 //! that says where the two sides stand; only where such a number comes again are the positions themselves made
 //! and compared. So ordinary moves cost a few instructions.
 
@@ -12,12 +12,15 @@ pub(super) struct Track {
     /// Moves of the game before the start.
     before: u32,
     moves: Vec<Move>,
-    /// A number for each position since the last capture or pawn move.
+    /// A number for each position, the start included.
     places: Vec<u64>,
-    /// How many moves stand before the first of those.
+    /// The first position since the last capture or pawn move.
     first: usize,
-    /// The same positions themselves, as far as somebody has asked.
+    /// One bit for each position since then, chosen by its number: where it is not set, the number is new.
+    seen: u64,
+    /// Those positions themselves, as far as somebody has asked, and the first of them.
     same: Vec<Sameness>,
+    same_first: usize,
     /// The last position that was made in asking, and how many moves stand before it.
     reached: (usize, Position),
 }
@@ -29,9 +32,11 @@ impl Track {
             start,
             before: 0,
             moves: Vec::with_capacity(256),
-            places: Vec::with_capacity(128),
+            places: Vec::with_capacity(256),
             first: 0,
+            seen: 0,
             same: Vec::new(),
+            same_first: 0,
             reached: (0, start),
         }
     }
@@ -42,8 +47,13 @@ impl Track {
         self.before = before;
         self.moves.clear();
         self.reached = (0, *start);
-        self.begin_run();
-        self.places.push(place(start));
+        let place = place(start);
+        self.places.clear();
+        self.places.push(place);
+        self.first = 0;
+        self.seen = bit(place);
+        self.same.clear();
+        self.same_first = 0;
     }
 
     /// Moves made in the game.
@@ -58,29 +68,36 @@ impl Track {
     }
 
     /// Goes on by a move; whether the position may have appeared before.
+    ///
+    /// Whether a move captures or is a pawn's cannot be foreseen, so nothing is branched on it.
     #[inline(always)]
     pub(super) fn push(&mut self, m: Move, after: &Position) -> bool {
         self.moves.push(m);
-        if after.halfmoves() == 0 {
-            self.begin_run();
-        }
+        let begins = after.halfmoves() == 0;
+        let seen = if begins { 0 } else { self.seen };
+        self.first = if begins { self.places.len() } else { self.first };
         let place = place(after);
-        // Four moves at least lie between two appearances, and always an even number.
-        let again = self.places.iter().rev().skip(3).step_by(2).any(|earlier| *earlier == place);
         self.places.push(place);
-        again
+        self.seen = seen | bit(place);
+        seen & bit(place) != 0 && self.comes_again()
     }
 
-    fn begin_run(&mut self) {
-        self.places.clear();
-        self.same.clear();
-        self.first = self.moves.len();
+    /// Whether the last number has come before. Four moves at least lie between two appearances, and always an even
+    /// number.
+    fn comes_again(&self) -> bool {
+        let run = self.places.get(self.first..).unwrap_or_default();
+        let Some((last, before)) = run.split_last() else { return false };
+        before.iter().rev().skip(3).step_by(2).any(|earlier| earlier == last)
     }
 
     /// How often the last position has appeared, itself counted.
     #[cold]
     pub(super) fn appearances(&mut self) -> usize {
-        while self.same.len() < self.places.len() {
+        if self.same_first != self.first {
+            self.same.clear();
+            self.same_first = self.first;
+        }
+        while self.first + self.same.len() < self.places.len() {
             let wanted = self.first + self.same.len();
             let position = self.reach(wanted);
             self.same.push(position.sameness());
@@ -114,6 +131,12 @@ impl Track {
 fn place(position: &Position) -> u64 {
     let (white, black) = (position.by_color(Color::White).0, position.by_color(Color::Black).0);
     white.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ black.wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(32)
+}
+
+/// One of 64 bits, by the upper bits of the number, which depend on all squares.
+#[inline(always)]
+fn bit(place: u64) -> u64 {
+    1 << (place >> 58)
 }
 
 #[cfg(test)]

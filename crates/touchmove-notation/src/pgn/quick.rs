@@ -19,20 +19,20 @@ pub(crate) struct Quick {
 }
 
 impl Quick {
-    /// The word at the beginning of the text, if it can be a move in the export format and is surely whole.
+    /// The word at the beginning of these eight bytes, if it can be a move in the export format and is surely whole.
     #[inline(always)]
-    pub(crate) fn at(text: &[u8]) -> Option<Quick> {
-        let (word, after) = text.split_first_chunk::<8>()?;
-        let packed = u64::from_le_bytes(*word);
+    pub(crate) fn of(packed: u64) -> Option<Quick> {
         let core = letters_and_digits(packed);
-        let length = usize::try_from(core).ok()?;
-        // A word of eight or more is no move in the export format but `O-O-O+`, which has its hyphen second.
-        let mut length = length;
-        let mut next = *word.get(length)?;
-        if next == b'+' || next == b'#' {
-            length += 1;
-            next = word.get(length).or(after.first()).copied()?;
+        // No move in the export format has more than six but castling, which has its hyphen second.
+        if core > 6 {
+            return None;
         }
+        // The sign of check cannot be foreseen, so nothing is branched on it.
+        let end = packed >> (8 * core);
+        let [mark, ..] = end.to_le_bytes();
+        let marks = u32::from(mark == b'+') | u32::from(mark == b'#');
+        let [next, ..] = (end >> (8 * marks)).to_le_bytes();
+        let length = usize::try_from(core + marks).ok()?;
         // The blank after it is taken too, which saves looking at it again.
         match next {
             b' ' | b'\n' => Some(Quick { packed, core, length: length + 1 }),
@@ -54,16 +54,20 @@ impl Quick {
         if file | rank > 7 { None } else { Square::from_index(usize::from(rank << 3 | file)) }
     }
 
-    /// The one legal move it stands for.
+    /// The one legal move it stands for; the position after it is written to `next`.
     #[inline(always)]
-    pub(crate) fn read(self, position: &Position) -> Option<Move> {
+    pub(crate) fn play(self, position: &Position, next: &mut Position) -> Option<Move> {
         let first = self.byte(0);
-        if first >= b'a' { self.pawn(position, first) } else { self.piece(position, piece(first)?) }
+        if first >= b'a' {
+            self.pawn(position, first, next)
+        } else {
+            self.piece(position, piece(first)?, next)
+        }
     }
 
     /// A letter, perhaps the square or the line it comes from, perhaps `x`, and at the end the square of arrival.
     #[inline(always)]
-    fn piece(self, position: &Position, role: Role) -> Option<Move> {
+    fn piece(self, position: &Position, role: Role, next: &mut Position) -> Option<Move> {
         // A word too short for its square finds some other bytes here, and is refused by its length below.
         let to = self.square(self.core.wrapping_sub(2) & 7)?;
         let captures = self.byte(self.core.wrapping_sub(3) & 7) == b'x';
@@ -73,15 +77,17 @@ impl Quick {
             5 => Bitboard::of(self.square(1)?),
             _ => return None,
         };
-        if position.occupied().contains(to) != captures || captures && !may_be_captured(position, to) {
+        let fits = position.occupied().contains(to) == captures;
+        if !fits | (captures & !may_be_captured(position, to)) {
             return None;
         }
         let from = sight::only_piece(position, role, given, to)?;
+        *next = position.after_step(role, from, to);
         Some(if captures { Move::Capture { role, from, to } } else { Move::Ordinary { role, from, to } })
     }
 
     #[inline(always)]
-    fn pawn(self, position: &Position, first: u8) -> Option<Move> {
+    fn pawn(self, position: &Position, first: u8, next: &mut Position) -> Option<Move> {
         let captures = self.byte(1) == b'x';
         let to = self.square(if captures { 2 } else { 0 })?;
         let written = if captures { self.core.wrapping_sub(2) } else { self.core };
@@ -94,20 +100,30 @@ impl Quick {
         let from = if captures {
             let file = Bitboard::file(File::from_letter(first)?);
             if !position.occupied().contains(to) {
-                return self.en_passant(position, file, to);
+                return self.en_passant(position, file, to, next);
             }
-            sight::only_pawn(position, position.candidates(Role::Pawn, to) & file, to)?
+            if !may_be_captured(position, to) {
+                return None;
+            }
+            sight::only_pawn(position, sight::capturing_pawns(position, to) & file, to)?
         } else {
             if position.occupied().contains(to) {
                 return None;
             }
-            sight::only_pawn(position, position.candidates(Role::Pawn, to), to)?
+            sight::only_pawn(position, sight::stepping_pawn(position, to), to)?
         };
-        Some(match into {
-            Some(into) => Move::Promotion { from, to, into },
-            None if captures => Move::Capture { role: Role::Pawn, from, to },
-            None if from.index().abs_diff(to.index()) == 16 => Move::DoubleStep { from, to },
-            None => Move::Ordinary { role: Role::Pawn, from, to },
+        if let Some(into) = into {
+            return Some(played(position, Move::Promotion { from, to, into }, next));
+        }
+        if from.index().abs_diff(to.index()) == 16 {
+            *next = position.after_double_step(from, to);
+            return Some(Move::DoubleStep { from, to });
+        }
+        *next = position.after_step(Role::Pawn, from, to);
+        Some(if captures {
+            Move::Capture { role: Role::Pawn, from, to }
+        } else {
+            Move::Ordinary { role: Role::Pawn, from, to }
         })
     }
 
@@ -118,13 +134,27 @@ impl Quick {
     }
 
     #[cold]
-    fn en_passant(self, position: &Position, file: Bitboard, to: Square) -> Option<Move> {
+    fn en_passant(
+        self,
+        position: &Position,
+        file: Bitboard,
+        to: Square,
+        next: &mut Position,
+    ) -> Option<Move> {
         if position.passed()? != to {
             return None;
         }
         let from = (position.en_passant_capturers() & file).single()?;
-        Some(Move::EnPassant { from, to })
+        Some(played(position, Move::EnPassant { from, to }, next))
     }
+}
+
+/// Makes a move of the rarer kinds.
+#[cold]
+#[inline(never)]
+fn played(position: &Position, m: Move, next: &mut Position) -> Move {
+    *next = position.play(m);
+    m
 }
 
 /// Castling written `O-O` or `O-O-O`, and how long the word is.
@@ -203,10 +233,14 @@ mod tests {
 
     fn read(position: &Position, word: &str) -> Option<Move> {
         let text = [word, " 12345678"].concat();
-        match Quick::at(text.as_bytes()) {
-            Some(quick) => quick.read(position),
-            None => castling(position, text.as_bytes()).map(|(m, _)| m),
-        }
+        let packed = u64::from_le_bytes(*text.as_bytes().first_chunk().unwrap());
+        let mut next = *position;
+        let m = match Quick::of(packed) {
+            Some(quick) => quick.play(position, &mut next)?,
+            None => return castling(position, text.as_bytes()).map(|(m, _)| m),
+        };
+        assert_eq!(next, position.play(m), "{word} {position:?}");
+        Some(m)
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! The answers are those of [`Position::candidates`] and [`Position::keeps_king_safe`]. They are found with less
 //! memory: most often nothing stands on the lines that would have to be looked up.
 
-use touchmove_chess::{Bitboard, Position, Role, Square, attacks};
+use touchmove_chess::{Bitboard, Position, Rank, Role, Square, attacks};
 
 /// For every square the others of its rank and file.
 const STRAIGHT: [u64; 64] = lines(true);
@@ -81,6 +81,25 @@ const MASKS: [Masks; 6] = [
     Masks { straight: u64::MAX, diagonal: u64::MAX, knight: 0, king: 0 },
     Masks { straight: 0, diagonal: 0, knight: 0, king: u64::MAX },
 ];
+
+/// The own pawns that attack the square.
+#[inline(always)]
+pub(crate) fn capturing_pawns(position: &Position, to: Square) -> Bitboard {
+    let player = position.having_move();
+    attacks::pawn(!player, to) & position.pieces(player, Role::Pawn)
+}
+
+/// The own pawn that can step onto the empty square, by one or two. A pawn that can step by one stands in the way of
+/// the other, so both are asked about at once.
+#[inline(always)]
+pub(crate) fn stepping_pawn(position: &Position, to: Square) -> Bitboard {
+    let player = position.having_move();
+    let back = |set: u64| player.choose(set >> 8, set << 8);
+    let single = back(Bitboard::of(to).0);
+    let second = Bitboard::rank(Rank::Second.seen_by(player)).0;
+    let double = back(single & !position.occupied().0) & second;
+    Bitboard(single | double) & position.pieces(player, Role::Pawn)
+}
 
 /// The one pawn among the candidates that leaves its king safe when it goes to the square.
 #[inline(always)]
@@ -189,6 +208,20 @@ mod tests {
                         "{position:?} {role} {to}"
                     );
                 }
+            }
+        });
+    }
+
+    #[test]
+    fn pawns_found_by_looking_back_are_the_candidates() {
+        positions(|position| {
+            for to in (!(position.by_color(position.having_move()) | position.by_role(Role::King))).iter() {
+                let found = if position.occupied().contains(to) {
+                    capturing_pawns(position, to)
+                } else {
+                    stepping_pawn(position, to)
+                };
+                assert_eq!(found, position.candidates(Role::Pawn, to), "{position:?} {to}");
             }
         });
     }

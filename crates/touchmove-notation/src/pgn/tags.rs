@@ -149,7 +149,19 @@ fn closing_quote(value: &[u8], from: usize) -> Option<usize> {
 }
 
 fn is_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-'
+    /// Looked up, because every name of every game is asked about letter by letter.
+    #[expect(clippy::indexing_slicing, reason = "runs in the compiler only; bounded by the loop")]
+    const NAMES: [bool; 256] = {
+        let mut names = [false; 256];
+        let (mut index, mut byte): (usize, u8) = (0, 0);
+        while byte < 128 {
+            names[index] = byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
+            index += 1;
+            byte += 1;
+        }
+        names
+    };
+    NAMES.get(usize::from(byte)).copied().unwrap_or_default()
 }
 
 #[cfg(test)]

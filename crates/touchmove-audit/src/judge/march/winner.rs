@@ -102,7 +102,8 @@ impl<'a> Seen<'a> {
     fn look(&mut self, men: &mut [WinnerPiece; MOST]) -> usize {
         let mut count = 0;
         for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
-            for (from, place) in self.here.pieces(self.color, role).iter().zip(men.iter_mut().skip(count)) {
+            for from in self.here.pieces(self.color, role) {
+                let Some(place) = men.get_mut(count) else { return count };
                 let reach = reach(role, from, self.shadow);
                 self.twice |= self.once & reach;
                 self.once |= reach;

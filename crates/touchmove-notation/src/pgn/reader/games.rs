@@ -80,7 +80,9 @@ impl Reader {
             b"Event" => self.game.has_event = true,
             b"FEN" if matches!(self.game.start, Start::Initial) => self.take_start(text, start, tag, visitor),
             b"Result" if self.game.tag_result.is_none() => {
-                self.game.tag_result = GameResult::read(tag.text().trim().as_bytes());
+                // As it stands, if it is a result; nothing has to be decoded then.
+                self.game.tag_result =
+                    GameResult::read(tag.value).or_else(|| GameResult::read(tag.text().trim().as_bytes()));
                 if self.game.tag_result.is_none() {
                     self.report(text, start, tag.value, FaultKind::ResultTag, visitor);
                 }

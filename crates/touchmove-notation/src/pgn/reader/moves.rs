@@ -15,84 +15,112 @@ impl Reader {
     /// Reads numbers, moves and comments as long as they are written as the export format has them, and stops at
     /// the first thing that is not.
     ///
-    /// Each position has a place of its own for as long as eight moves: to copy what has just been written is slow.
+    /// Two places take the positions in turn: to copy what has just been written is slow.
     pub(super) fn read_quickly<V: Visitor>(&mut self, lexer: &mut Lexer<'_>, visitor: &mut V) {
         let most = self.options.limits.plies.saturating_sub(self.line.plies);
         let (text, mut at) = (lexer.whole(), lexer.at());
         let mut moves = 0;
-        let mut before = self.line.before;
-        let mut now = self.line.now;
-        loop {
-            macro_rules! step {
-                ($before:ident, $now:ident, $next:ident) => {
-                    let m = if moves < most { self.next_quick(text, &mut at, &$now, visitor) } else { None };
-                    let Some(m) = m else {
-                        self.line.leap(moves, &$before, &$now);
-                        break;
-                    };
-                    let $next = $now.play(m);
-                    moves += 1;
-                    visitor.played(m, &$now, &$next);
-                };
+        let (mut even, mut odd) = (self.line.now, self.line.before);
+        let (before, now) = loop {
+            if moves >= most {
+                break (&odd, &even);
             }
-            step!(before, now, first);
-            step!(now, first, second);
-            step!(first, second, third);
-            step!(second, third, fourth);
-            step!(third, fourth, fifth);
-            step!(fourth, fifth, sixth);
-            step!(fifth, sixth, seventh);
-            step!(sixth, seventh, eighth);
-            (before, now) = (seventh, eighth);
-        }
+            let Some(m) = self.next_quick(text, &mut at, &even, &mut odd, visitor) else {
+                break (&odd, &even);
+            };
+            moves += 1;
+            visitor.played(m, &even, &odd);
+            if moves >= most {
+                break (&even, &odd);
+            }
+            let Some(m) = self.next_quick(text, &mut at, &odd, &mut even, visitor) else {
+                break (&even, &odd);
+            };
+            moves += 1;
+            visitor.played(m, &odd, &even);
+        };
+        self.line.leap(moves, before, now);
         lexer.go_to(at);
     }
 
-    /// The next move, after numbers and comments; none if it is not written so, or something else comes first.
+    /// The next move, after numbers and comments, and in `next` the position after it; none if it is not written so, or
+    /// something else comes first, and then `next` is as it was.
     #[inline(never)]
     fn next_quick<V: Visitor>(
         &mut self,
         text: &[u8],
         at: &mut usize,
         position: &Position,
+        next: &mut Position,
         visitor: &mut V,
     ) -> Option<Move> {
         loop {
-            let rest = text.get(*at..).unwrap_or_default();
-            // Asked one after the other, the most frequent first: a jump by the byte is foreseen less often.
-            let first = *rest.first()?;
-            if first.is_ascii_alphabetic() && first != b'O' {
-                let quick = Quick::at(rest)?;
-                let m = quick.read(position)?;
-                self.game.left = self.game.left.checked_sub(1)?;
+            let rest = text.get(*at..)?;
+            // The last few bytes of a piece are left to the patient reader.
+            let packed = u64::from_le_bytes(*rest.first_chunk()?);
+            // Taken from the number and not from the text, or the number would be put together byte by byte.
+            let first = u8::try_from(packed & 0xff).ok()?;
+            // Asked one after the other, the most frequent first: a jump by the byte is foreseen less often. What is seldom
+            // or needs much is called, so that this stays small.
+            if first >= b'A' && first != b'{' && first != b'O' {
+                let quick = Quick::of(packed)?;
+                let left = self.game.left.checked_sub(1)?;
+                let m = quick.play(position, next)?;
+                self.game.left = left;
                 *at += quick.length;
                 return Some(m);
             } else if first.is_ascii_digit() {
-                *at += number(rest)?;
+                *at += number(packed)?;
             } else if first == b'{' {
-                let CommentEnd::Brace(end) = comment_end(rest, 1) else { return None };
-                let comment = rest.get(1..end).unwrap_or_default();
-                if !self.is_plain_comment(comment) {
-                    return None;
-                }
-                *at += end + 1;
-                visitor.comment(comment);
+                *at += self.quick_comment(rest, visitor)?;
             } else if matches!(first, b' ' | b'\n') {
                 *at += 1;
             } else if first == b'O' {
-                let (m, length) = quick::castling(position, rest)?;
-                self.game.left = self.game.left.checked_sub(1)?;
+                let (m, length) = self.quick_castling(rest, position, next)?;
                 *at += length;
                 return Some(m);
             } else if first == b'$' {
-                let (nag, length) = glyph(rest)?;
-                self.game.left = self.game.left.checked_sub(1)?;
-                *at += length;
-                visitor.nag(nag);
+                *at += self.quick_glyph(rest, visitor)?;
             } else {
                 return None;
             }
         }
+    }
+
+    /// Tells of the comment at the beginning of the text, and says how long it is; none if it is not plain.
+    #[inline(never)]
+    fn quick_comment<V: Visitor>(&mut self, text: &[u8], visitor: &mut V) -> Option<usize> {
+        let end = match clock_comment(text) {
+            Some(end) => end,
+            None => plain_comment(text)?,
+        };
+        let comment = text.get(1..end)?;
+        if !self.is_plain_comment(comment) {
+            return None;
+        }
+        visitor.comment(comment);
+        Some(end + 1)
+    }
+
+    #[inline(never)]
+    fn quick_castling(
+        &mut self,
+        text: &[u8],
+        position: &Position,
+        next: &mut Position,
+    ) -> Option<(Move, usize)> {
+        let (m, length) = quick::castling(position, text)?;
+        self.game.left = self.game.left.checked_sub(1)?;
+        *next = position.play(m);
+        Some((m, length))
+    }
+
+    #[inline(never)]
+    fn quick_glyph<V: Visitor>(&mut self, text: &[u8], visitor: &mut V) -> Option<usize> {
+        let (nag, length) = glyph(text)?;
+        self.game.left = self.game.left.checked_sub(1)?;
+        visitor.nag(nag);
+        Some(length)
     }
 
     /// Whether one more move is within the limits; it is counted.
@@ -198,20 +226,47 @@ impl Reader {
     }
 }
 
+/// The high bit of each byte.
+const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
+
 /// The length of a move number with its dots and the blank after them; none for anything else that begins with a digit.
+/// The eight bytes are looked at as one number, without a loop whose end would have to be foreseen.
 #[inline(always)]
-fn number(rest: &[u8]) -> Option<usize> {
-    let mut at = 1;
-    while rest.get(at)?.is_ascii_digit() {
-        at += 1;
-    }
-    if rest.get(at) != Some(&b'.') {
+fn number(packed: u64) -> Option<usize> {
+    let digits_as_zero = packed ^ 0x3030_3030_3030_3030;
+    // The high bit of a byte is set if it is no digit: from ten up the sum reaches it, and nothing is carried over.
+    let sum = (digits_as_zero & !HIGH_BITS).wrapping_add(0x7676_7676_7676_7676);
+    let digits = ((sum | digits_as_zero) & HIGH_BITS).trailing_zeros() / 8;
+    let rest = packed.checked_shr(8 * digits)?;
+    let dots = (rest ^ 0x2e2e_2e2e_2e2e_2e2e).trailing_zeros() / 8;
+    let [next, ..] = rest.checked_shr(8 * dots)?.to_le_bytes();
+    let length = digits + dots;
+    if dots == 0 || length > 7 {
         return None;
     }
-    while *rest.get(at)? == b'.' {
-        at += 1;
+    usize::try_from(length + u32::from(next == b' ')).ok()
+}
+
+/// Where the brace stands that closes the comment at the beginning of the text.
+#[inline(always)]
+fn plain_comment(text: &[u8]) -> Option<usize> {
+    match comment_end(text, 1) {
+        CommentEnd::Brace(end) => Some(end),
+        CommentEnd::Game(_) | CommentEnd::Nowhere => None,
     }
-    Some(at + usize::from(rest.get(at) == Some(&b' ')))
+}
+
+/// The same of a comment that is nothing but a time, `{ [%clk 0:12:34] }` as servers write after every move: it is seen
+/// with three comparisons.
+#[inline(always)]
+fn clock_comment(text: &[u8]) -> Option<usize> {
+    let (head, rest) = text.split_first_chunk::<8>()?;
+    let (time, rest) = rest.split_first_chunk::<8>()?;
+    // Digits become 0 to 9 and the other signs 0; what is more than that reaches the high bit of its byte.
+    let differing = u64::from_le_bytes(*time) ^ u64::from_le_bytes(*b"0:00:00]");
+    let sum = (differing & !HIGH_BITS).wrapping_add(0x7f76_767f_7676_7f76);
+    let is_time = (sum | differing) & HIGH_BITS == 0;
+    (head == b"{ [%clk " && is_time && rest.starts_with(b" }")).then_some(17)
 }
 
 /// A glyph of one to three digits with a blank after it, and its length.
@@ -238,4 +293,53 @@ fn is_export(written: &[u8], m: Move) -> bool {
         && core.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'=')
         && core.contains(&b'x') == m.is_capture()
         && core.contains(&b'=') == m.promotion().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_ends_with_its_dots_and_a_blank() {
+        let case = |text: &[u8; 8]| number(u64::from_le_bytes(*text));
+        assert_eq!(case(b"1. e4 e5"), Some(3));
+        assert_eq!(case(b"1.e4 e5 "), Some(2));
+        assert_eq!(case(b"12... e5"), Some(6));
+        assert_eq!(case(b"999... e"), Some(7));
+        assert_eq!(case(b"1234... "), Some(8));
+        assert_eq!(case(b"9.\n12345"), Some(2));
+        for other in [
+            b"1/2-1/2 ",
+            b"1-0\n\n[Ev",
+            b"0-1\n\n[Ev",
+            b"0-0 1. e",
+            b"12345678",
+            b"1 e4 e5 ",
+            b"1234567.",
+            b"12345...",
+        ] {
+            assert_eq!(case(other), None, "{other:?}");
+        }
+    }
+
+    #[test]
+    fn a_comment_that_is_a_time_ends_where_any_comment_would() {
+        for text in ["{ [%clk 0:12:34] } e4", "{ [%clk 9:59:59] }\n", "{ [%clk 0:00:00] }"] {
+            assert_eq!(clock_comment(text.as_bytes()), Some(17), "{text}");
+            assert_eq!(plain_comment(text.as_bytes()), Some(17), "{text}");
+        }
+        for text in [
+            "{ [%clk 0:12:3a] }",
+            "{ [%clk 0:12:34] x}",
+            "{ [%clk 0:12}34] }",
+            "{ [%clk 0:\n2:34] }",
+            "{ [%clk 00:1:34] }",
+            "{ [%clk 0:1\u{b2}34] }",
+            "{ [%emt 0:12:34] }",
+            "{ [%clk 0:12:34] ",
+            "{[%clk 0:12:34]}",
+        ] {
+            assert_eq!(clock_comment(text.as_bytes()), None, "{text}");
+        }
+    }
 }
