@@ -141,12 +141,12 @@ impl<'a> Case<'a> {
 
     /// Rules that the edition does not speak of it: the Preface is all that is left.
     pub(crate) fn not_foreseen(&mut self) {
-        self.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        self.not_admitted(cite!("Preface"), Reason::NotForeseen);
     }
 
     /// Rules that the act comes too late: the game is over, under the article that ended it.
     pub(crate) fn after_the_end(&mut self) {
-        let article = self.game.outcome.ended_under().unwrap_or(cite!(2023 "5.1.1", 2001 "5.1(a)"));
+        let article = self.game.outcome.ended_under().unwrap_or(cite!("5.1.1"));
         self.not_admitted(article, Reason::GameOver);
     }
 

@@ -149,18 +149,18 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
             false
         }
         Phase::NotStarted if handles_the_board => {
-            case.not_admitted(cite!(2023 "6.6", 2001 "6.5"), Reason::NotBegun);
+            case.not_admitted(cite!("6.6"), Reason::NotBegun);
             false
         }
         // Before White's clock starts there is no game to draw.
         Phase::NotStarted if is_about_a_draw(act) => {
-            let article = cite!(2023 "6.6", 2001 "6.5");
+            let article = cite!("6.6");
             let ruling = Ruling::under(article, Decision::NotAdmitted, Reason::NotBegun);
             case.rule(ruling.reading(Interpretation::I_120));
             false
         }
         Phase::Stopped | Phase::Adjourned if handles_the_board => {
-            case.not_admitted(cite!(2023 "6.11.3", 2001 "6.13(c)"), Reason::ClocksStand);
+            case.not_admitted(cite!("6.11.3"), Reason::ClocksStand);
             false
         }
         Phase::NotStarted

@@ -154,6 +154,7 @@ impl Game {
         control: TimeControl,
         scheduled: impl Into<Option<Moment>>,
     ) -> Game {
+        touchmove_law::decides!("1.1");
         let setting = Setting::under(laws, OnFlag::RunOn);
         let right = set_up::right_start(laws, &initial);
         let initial = set_up::without_misplaced_castling(laws, &right, initial);
@@ -206,7 +207,7 @@ impl Game {
         self.made_before = moves;
         for of in Color::ALL {
             let moves = *moves.of(of);
-            self.clock.adjust(cite!(2023 "6.4", 2001 "6.3"), Change::Completed { of, moves }, Moment::at(0));
+            self.clock.adjust(cite!("6.4"), Change::Completed { of, moves }, Moment::at(0));
         }
         self
     }
@@ -214,7 +215,7 @@ impl Game {
     /// The same game with these terms of time from `at` on; what the clocks show stays, and the duty to record is what
     /// follows from both (8.4).
     pub fn timed_by(mut self, control: &TimeControl, at: Moment) -> Game {
-        let article = cite!(2023 "6.3.1", 2001 "6.2(a)");
+        let article = cite!("6.3.1");
         self.clock.adjust(article, Change::Control(control.clone()), at);
         for of in Color::ALL {
             self.clock.adjust(article, Change::Recording { of, duty: ClockDuty::Records }, at);

@@ -61,18 +61,19 @@ impl Obliged {
 
     /// The article that binds him.
     pub fn article(self) -> Article {
+        touchmove_law::decides!(2001 "4.4(c)/1", 2001 "4.4(c)/2");
         match self {
-            Obliged::Nothing | Obliged::NothingTouchedCanMove => cite!(2023 "4.5", 2001 "4.5"),
-            Obliged::Move(_) => cite!(2023 "4.3.1", 2001 "4.3(a)"),
-            Obliged::Capture(_) => cite!(2023 "4.3.2", 2001 "4.3(b)"),
-            Obliged::CaptureWith(..) => cite!(2023 "4.3.3", 2001 "4.3(c)"),
-            Obliged::Castle(_) => cite!(2023 "4.4.1", 2001 "4.4(a)"),
-            Obliged::KingOtherwise | Obliged::AnythingAfterCastling => cite!(2023 "4.4.3", 2001 "4.4(c)"),
-            Obliged::CastlingBegun(_) | Obliged::KingReleased => cite!(2023 "4.7.2", 2001 "4.7"),
-            Obliged::RookFirst(_) => cite!(2023 "4.4.2", 2001 "4.4(b)"),
-            Obliged::Released(..) => cite!(2023 "4.7", 2001 "4.7"),
-            Obliged::Promote(..) => cite!(2023 "4.4.4", 2001 "4.7"),
-            Obliged::Intended(_) => cite!(2023 "9.5.3", 2001 "9.5(b)"),
+            Obliged::Nothing | Obliged::NothingTouchedCanMove => cite!("4.5"),
+            Obliged::Move(_) => cite!("4.3.1"),
+            Obliged::Capture(_) => cite!("4.3.2"),
+            Obliged::CaptureWith(..) => cite!("4.3.3"),
+            Obliged::Castle(_) => cite!("4.4.1"),
+            Obliged::KingOtherwise | Obliged::AnythingAfterCastling => cite!("4.4.3"),
+            Obliged::CastlingBegun(_) | Obliged::KingReleased => cite!("4.7.2"),
+            Obliged::RookFirst(_) => cite!("4.4.2"),
+            Obliged::Released(..) => cite!("4.7"),
+            Obliged::Promote(..) => cite!("4.4.4"),
+            Obliged::Intended(_) => cite!("9.5.3"),
         }
     }
 

@@ -36,7 +36,7 @@ fn by_decision(case: &Case<'_>, ruling: &Ruling, add: Add<'_>) {
         (Decision::Bound { player }, Reason::Touched { obliged }) => {
             bound(case, *player, *obliged, ruling, add)
         }
-        (Decision::HasMove { .. }, _) if ruling.supporting().contains(&cite!(2023 "4.7.3", 2001 "4.7")) => {
+        (Decision::HasMove { .. }, _) if ruling.supporting().contains(&cite!("4.7.3")) => {
             all([Interpretation::I_006], add)
         }
         (Decision::Over { score, ending }, reason) => over(case, *score, *ending, reason, add),
@@ -71,7 +71,7 @@ fn by_decision(case: &Case<'_>, ruling: &Ruling, add: Add<'_>) {
 
 /// What must be played.
 fn bound(case: &Case<'_>, player: Color, obliged: Obliged, ruling: &Ruling, add: Add<'_>) {
-    let of_both = ruling.article() == cite!(2023 "4.3.3", 2001 "4.3(c)");
+    let of_both = ruling.article() == cite!("4.3.3");
     if of_both && case.game.turn.touches().len() > 2 {
         all([Interpretation::I_004, Interpretation::I_102], add);
     }
@@ -193,24 +193,15 @@ fn is_unpressed(case: &Case<'_>) -> bool {
 
 fn by_article(ruling: &Ruling) -> &'static [Interpretation] {
     match (ruling.decision(), ruling.article()) {
-        (Decision::ClocksStop, article) if article == cite!(2023 "III.5", 2001 "10.2/0") => {
-            &[Interpretation::I_063]
-        }
-        (Decision::Over { .. }, article) if article == cite!(2023 "III.5.2", 2001 "10.2(b)/2") => {
-            &[Interpretation::I_064]
-        }
-        (Decision::Over { .. }, article) if article == cite!(2023 "9.2.2", 2001 "9.2(b)") => {
-            &[Interpretation::I_084]
-        }
+        (Decision::ClocksStop, article) if article == cite!("III.5") => &[Interpretation::I_063],
+        (Decision::Over { .. }, article) if article == cite!("III.5.2") => &[Interpretation::I_064],
+        (Decision::Over { .. }, article) if article == cite!("9.2.2") => &[Interpretation::I_084],
         (Decision::Over { .. }, article)
-            if article == cite!(2023 "III.6.2", 2001 "D.1/3") && *ruling.reason() == Reason::ClaimWrong =>
+            if article == cite!("III.6.2") && *ruling.reason() == Reason::ClaimWrong =>
         {
             &[Interpretation::I_098]
         }
-        (Decision::InOrder, article)
-            if [cite!(2023 "D.2.10.1", 2001 "F.2.9(a)"), cite!(2023 "D.2.10.4", 2001 "F.2.9(d)")]
-                .contains(&article) =>
-        {
+        (Decision::InOrder, article) if [cite!("D.2.10.1"), cite!("D.2.10.4")].contains(&article) => {
             &[Interpretation::I_055]
         }
         _ => &[],

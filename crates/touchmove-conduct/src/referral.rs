@@ -297,7 +297,7 @@ impl Referral {
     /// Whether the matter may rest without a penalty that the Laws otherwise demand (2001 12.6).
     pub(crate) fn may_be_waived(&self, laws: &Laws) -> bool {
         match laws.misconduct_without_penalty() {
-            Permission::Allowed => self.article.provision() == cite!(2023 "11.6", 2001 "12.6").provision(),
+            Permission::Allowed => self.article.provision() == cite!("11.6").provision(),
             Permission::Forbidden | Permission::NotForeseen => false,
         }
     }

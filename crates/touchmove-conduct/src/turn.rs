@@ -278,9 +278,10 @@ impl Turn {
 
     /// The article behind what binds him, which was worked out already.
     pub(crate) fn article_of(&self, obliged: Obliged, position: &Position) -> Article {
+        touchmove_law::decides!(2001 "4.3(c)/1", 2001 "4.3(c)/2");
         match obliged {
             Obliged::Move(_) | Obliged::Capture(_) if self.has_touched_both_colours(position) => {
-                cite!(2023 "4.3.3", 2001 "4.3(c)")
+                cite!("4.3.3")
             }
             Obliged::Nothing
             | Obliged::NothingTouchedCanMove

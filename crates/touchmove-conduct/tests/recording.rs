@@ -116,7 +116,7 @@ fn only_the_arbiters_desk_shows_the_scoresheets() {
 fn players_are_not_told_that_they_need_not_record_by_the_move_that_shows_it() {
     // It is ruled with the first legal move made in the last five minutes; after an illegal one there would be silence (12.6).
     let exempt = Ruling::under(
-        cite!(2023 "8.4", 2001 "8.4/1"),
+        cite!("8.4"),
         Decision::Freed { player: WHITE, duty: Duty::Record },
         Reason::NeedNotRecord,
     );

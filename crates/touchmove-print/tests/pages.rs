@@ -225,7 +225,7 @@ fn the_state_of_a_board_has_clock_position_and_moves() {
     let page = printer(Language::Persian).boards(&archive, &event, (SECTION, ROUND), |_| None).html();
     assert!(page.contains("r1bqkbnr/pppppppp/2n5/8/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq e3 0 2"), "{page}");
     assert_eq!(page.matches("<use ").count(), 32);
-    assert!(page.contains("نوبت حرکت سیاه است") && page.contains(">اسf3</bdo>"));
+    assert!(page.contains("نوبت حرکت سیاه است") && page.contains(">اس</bdi>f3</bdo>"));
     let english = printer(Language::English).boards(&archive, &event, (SECTION, ROUND), |_| None).html();
     assert!(english.contains("Black <bdi dir=\"ltr\">1:30:") && english.contains("(running)"), "{english}");
     assert!(english.contains("<span class=\"number\">2.</span> <bdo dir=\"ltr\" class=\"move\">e4</bdo>"));

@@ -42,6 +42,7 @@ fn a_tablet_fetches_the_root_that_it_installs() {
     let answer = program.ask("GET", "/touchmove-root.crt", "", &Value::Null);
     assert_eq!(answer.code, 200);
     assert_eq!(answer.all("content-type"), ["application/x-x509-ca-cert"]);
+    assert_eq!(answer.all("content-length"), [program.root.len().to_string()]);
 }
 
 #[test]

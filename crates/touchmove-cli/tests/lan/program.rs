@@ -167,10 +167,10 @@ fn asked(
         body.len()
     );
     line.write_all(said.as_bytes()).unwrap();
-    let mut answer = String::new();
+    let mut answer = Vec::new();
     // An end that the server did not announce would be a fault here.
-    line.read_to_string(&mut answer).unwrap();
-    Answer::of(&answer)
+    line.read_to_end(&mut answer).unwrap();
+    Answer::of(&String::from_utf8_lossy(&answer))
 }
 
 /// An answer of HTTP.

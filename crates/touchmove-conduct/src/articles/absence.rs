@@ -31,8 +31,7 @@ pub(crate) fn resumed(case: &mut Case<'_>, agreed: Moment) {
     }
     case.game.clock.start(replier, agreed);
     case.game.progress.begin();
-    let article =
-        if nobody_was_there(case) { cite!(2023 "I.11") } else { cite!(2023 "I.9.2", 2001 "A.9(b)") };
+    let article = if nobody_was_there(case) { cite!("I.11") } else { cite!("I.9.2") };
     case.rule(Ruling::under(
         article,
         Decision::ClockStarts { player: replier },
@@ -77,7 +76,7 @@ pub(crate) fn arrived(case: &mut Case<'_>, by: Color) -> bool {
         too_late(case, by);
         return true;
     }
-    case.rule(Ruling::under(cite!(2023 "I.7", 2001 "A.7"), Decision::InOrder, Reason::Plain));
+    case.rule(Ruling::under(cite!("I.7"), Decision::InOrder, Reason::Plain));
     if is_first {
         divide(case);
     }
@@ -94,7 +93,7 @@ fn divide(case: &mut Case<'_>) {
     let (replier, sealer) = (open.replier(), open.sealer());
     let lost = scheduled.time_lost(rule, open.arrived(), case.at);
     let back = case.at.since(scheduled.start).minus(*lost.of(replier));
-    let article = cite!(2023 "I.11");
+    let article = cite!("I.11");
     let given = case.add_time(article, replier, back);
     case.rule(given.because(Reason::NobodyThere));
     if !lost.of(sealer).is_zero() {
@@ -114,7 +113,7 @@ pub(crate) fn stop_arrived(case: &mut Case<'_>, by: Color) {
     match case.game.phase() {
         Phase::Playing if is_replier => {
             case.stop_clocks();
-            let article = cite!(2023 "I.9.2", 2001 "A.9(b)");
+            let article = cite!("I.9.2");
             case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
         }
         Phase::Over | Phase::Cancelled | Phase::ResultPending => {}
@@ -134,7 +133,7 @@ fn is_late(case: &Case<'_>, who: Color) -> bool {
 
 /// The arbiter sees that a player has not come to the resumption; whether he was awaited there.
 pub(crate) fn seen_absent(case: &mut Case<'_>, who: Color) -> bool {
-    let (at, article) = (case.at, cite!(2023 "I.10", 2001 "A.10/0"));
+    let (at, article) = (case.at, cite!("I.10"));
     let defaulted = case.game.result() == Some((Score::win(who), Ending::Default));
     let is_on = case.game.phase().is_under_way();
     let Some(open) = case
@@ -173,7 +172,7 @@ fn too_late(case: &mut Case<'_>, who: Color) {
 
 /// Neither has come in time: both lose, unless the event leaves it to the arbiter (I.10; 2001 A.10/0).
 fn both_late(case: &mut Case<'_>) {
-    let article = cite!(2023 "I.10", 2001 "A.10/0");
+    let article = cite!("I.10");
     match case.laws.regulations().both_late {
         BothLate::BothLose if case.game.result().is_some() => {
             case.rescore(article, Score::BOTH_LOSE, Ending::Default, Reason::BothTooLate);
@@ -190,7 +189,7 @@ fn both_late(case: &mut Case<'_>) {
 }
 
 fn default(case: &mut Case<'_>, score: Score, reason: Reason) {
-    let article = cite!(2023 "I.10", 2001 "A.10/0");
+    let article = cite!("I.10");
     case.end(End::under(article, score, Ending::Default, reason));
 }
 
@@ -206,7 +205,7 @@ pub(crate) fn both_late_answered(case: &mut Case<'_>, choice: &Choice) -> Option
         for side in Color::ALL {
             open.arrive(side, at);
         }
-        let article = cite!(2023 "I.10", 2001 "A.10/0");
+        let article = cite!("I.10");
         case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::LetIn));
     } else {
         return Some(Answer::NoSuchOption);
@@ -233,7 +232,7 @@ fn sealed_move_decides(case: &mut Case<'_>, late: Color) -> bool {
     if !end::would_end(case, author, mv) {
         return false;
     }
-    sealed_move::put_on_board(case, author, mv, cite!(2023 "I.10", 2001 "A.10/0"));
+    sealed_move::put_on_board(case, author, mv, cite!("I.10"));
     if author != late {
         sealed_move::result_stands(case);
     }
@@ -258,7 +257,7 @@ pub(crate) fn admitted(case: &mut Case<'_>, who: Color) -> bool {
         return false;
     };
     open.arrive(who, at);
-    case.reopen(cite!(2023 "I.10", 2001 "A.10/0"), Reason::LetIn);
+    case.reopen(cite!("I.10"), Reason::LetIn);
     true
 }
 

@@ -50,7 +50,7 @@ fn begin(case: &mut Case<'_>, session_end: Moment, article: Article) -> bool {
     let by = case.game.having_move();
     if flag_would_fall(case, by, session_end) {
         let left = case.game.clock.remaining(by, case.at);
-        let early = cite!(2023 "I.1.2", 2001 "A.1(b)");
+        let early = cite!("I.1.2");
         case.not_admitted(early, Reason::TooLittleTime { time: left });
         return false;
     }
@@ -71,7 +71,7 @@ fn flag_would_fall(case: &Case<'_>, by: Color, session_end: Moment) -> bool {
 
 /// He writes the move to be sealed, or another in its place, until the clock is stopped (I.1.1, I.9.3; 2001 A.1(a)).
 pub(crate) fn write_sealed(case: &mut Case<'_>, by: Color, text: &str) {
-    let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
+    let article = cite!("I.1.1");
     if text.trim().is_empty() {
         case.not_admitted(article, Reason::NothingSealed);
         return;
@@ -130,7 +130,7 @@ fn begins_early(case: &mut Case<'_>, by: Color) -> bool {
     if !may_begin(case, article) {
         return false;
     }
-    let early = cite!(2023 "I.1.2", 2001 "A.1(b)");
+    let early = cite!("I.1.2");
     if case.game.having_move() != by {
         case.not_admitted(early, Reason::NotHisMove);
         return false;
@@ -163,9 +163,9 @@ fn wrote(case: &mut Case<'_>, by: Color, text: &str) {
     }
     let replaces = sealing.write(text).is_some();
     let article = match (is_reply(case), replaces) {
-        (true, _) => cite!(2023 "I.9.3", 2001 "A.9(c)/1"),
+        (true, _) => cite!("I.9.3"),
         (false, true) => cite!(2023 "I.1.1", 2001 "A.1(a)/3"),
-        (false, false) => cite!(2023 "I.1.1", 2001 "A.1(a)/2"),
+        (false, false) => cite!("I.1.1"),
     };
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
@@ -178,11 +178,7 @@ fn is_reply(case: &Case<'_>) -> bool {
 /// Both scoresheets go into the envelope, and it is closed (I.1.1; 2001 A.1(a)/2).
 pub(crate) fn close_envelope(case: &mut Case<'_>, by: Color) {
     follow_the_turn(case);
-    let article = if is_reply(case) {
-        cite!(2023 "I.9.3", 2001 "A.9(c)/1")
-    } else {
-        cite!(2023 "I.1.1", 2001 "A.1(a)/2")
-    };
+    let article = if is_reply(case) { cite!("I.9.3") } else { cite!("I.1.1") };
     let Some(sealing) = sealing_of(case, by).filter(|sealing| sealing.has_move()) else {
         case.not_admitted(article, Reason::NothingSealed);
         return;
@@ -202,7 +198,7 @@ pub(crate) fn stop_sealed(case: &mut Case<'_>, by: Color) {
         start_absentee(case, by);
         return;
     }
-    let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
+    let article = cite!("I.1.1");
     match sealing_of(case, by).map(|sealing| (sealing.is_stopped(), sealing.is_ready())) {
         Some((false, ready)) if !is_reply(case) => {
             stop_and_charge(case, by);
@@ -232,7 +228,7 @@ fn stop_and_charge(case: &mut Case<'_>, by: Color) {
     case.stop_clocks();
     let charged = used(case).minus(before);
     if !charged.is_zero() {
-        let early = cite!(2023 "I.1.2", 2001 "A.1(b)");
+        let early = cite!("I.1.2");
         case.rule(Ruling::under(
             early,
             Decision::TimeTaken { player: by, time: charged },
@@ -268,7 +264,7 @@ fn seal(case: &mut Case<'_>, by: Color) {
     // The pieces stand as before the sealed move (I.2.2, I.5).
     case.game.turn.set_up_on(&case.game.position);
     case.game.progress.adjourn();
-    let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
+    let article = cite!("I.1.1");
     case.rule(Ruling::under(article, Decision::Adjourned, Reason::Plain));
 }
 
@@ -325,7 +321,7 @@ pub(crate) fn pressed(case: &mut Case<'_>, by: Color) -> bool {
         }
         Some((true, _)) if !is_reply(case) => {
             // The opponent's clock must not start: the press only stops his own.
-            let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
+            let article = cite!("I.1.1");
             case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::Pressed));
             stop_sealed(case, by);
             true
@@ -344,6 +340,6 @@ fn start_absentee(case: &mut Case<'_>, by: Color) {
         Pressed::NotRunning | Pressed::Standing => case.game.clock.complete(by, Unpressed::NextMove, case.at),
     }
     case.start_clock(!by);
-    let article = cite!(2023 "I.9.3", 2001 "A.9(c)/1");
+    let article = cite!("I.9.3");
     case.rule(Ruling::under(article, Decision::ClockStarts { player: !by }, Reason::Plain));
 }

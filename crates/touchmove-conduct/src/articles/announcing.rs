@@ -43,7 +43,7 @@ pub(crate) fn announced_by_assistant(case: &mut Case<'_>, of: Color, text: &str)
 
 /// The move he is about to make, or has put on his board.
 fn announce_coming(case: &mut Case<'_>, by: Color, text: &str) {
-    let article = cite!(2023 "D.2.1", 2001 "F.2.1/1");
+    let article = cite!("D.2.1");
     let position = case.game.position;
     let shown = case.game.turn.recognised(&position);
     let names = match written::heard(case.laws, &position, text) {
@@ -78,16 +78,16 @@ fn announce_coming(case: &mut Case<'_>, by: Color, text: &str) {
 /// An announced move is not made before it stands on the board, with the captured piece off it (D.2.3; 2001 F.2.3).
 fn say_what_is_missing(case: &mut Case<'_>, ply: usize) {
     if case.game.plies.len() != ply || case.game.phase() != Phase::Playing {
-        let article = cite!(2023 "D.2.3", 2001 "F.2.3/0");
+        let article = cite!("D.2.3");
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
         return;
     }
     let (article, missing) = match case.game.turn.crowded() {
-        Some(square) => (cite!(2023 "D.2.3.1", 2001 "F.2.3(a)"), Reason::CapturedPieceStands { square }),
+        Some(square) => (cite!("D.2.3.1"), Reason::CapturedPieceStands { square }),
         None if case.game.turn.recognised(&case.game.position).is_some() => {
-            (cite!(2023 "D.2.3.3", 2001 "F.2.3(c)"), Reason::MoveNotAnnounced)
+            (cite!("D.2.3.3"), Reason::MoveNotAnnounced)
         }
-        None => (cite!(2023 "D.2.3.2", 2001 "F.2.3(b)"), Reason::MoveNotOnBoard),
+        None => (cite!("D.2.3.2"), Reason::MoveNotOnBoard),
     };
     // For the arbiter alone: nobody tells the player what is missing.
     case.rule(Ruling::under(article, Decision::InOrder, missing));

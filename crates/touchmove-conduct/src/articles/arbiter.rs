@@ -20,7 +20,7 @@ use crate::ruling::{Decision, Ruling};
 
 /// The arbiter sees something and acts without anybody's claim (12.1; 2001 13.1).
 pub(crate) fn observed(case: &mut Case<'_>, seen: &Observation) {
-    case.prompted_by(cite!(2023 "12.1", 2001 "13.1"));
+    case.prompted_by(cite!("12.1"));
     act_on(case, seen);
 }
 
@@ -62,7 +62,7 @@ fn act_on(case: &mut Case<'_>, seen: &Observation) {
 
 /// Somebody else reports it: to the arbiter only, and it is no claim (12.7; 2001 13.7).
 pub(crate) fn reported(case: &mut Case<'_>, _seen: &Observation) {
-    let article = cite!(2023 "12.7", 2001 "13.7");
+    let article = cite!("12.7");
     match case.laws.onlookers() {
         Onlookers::KeepSilent => {
             case.rule(Ruling::under(
@@ -79,7 +79,7 @@ pub(crate) fn reported(case: &mut Case<'_>, _seen: &Observation) {
 /// The arbiter answers a question. An answer that the Laws do not offer is not admitted, and the question stays open.
 pub(crate) fn decide(case: &mut Case<'_>, id: ReferralId, choice: &Choice) {
     let Some((place, referral)) = case.game.questions.take(|referral| referral.id == id) else {
-        case.not_admitted(cite!(2023 "12.1", 2001 "13.1"), Reason::NoSuchOption);
+        case.not_admitted(cite!("12.1"), Reason::NoSuchOption);
         return;
     };
     match answer(case, &referral, choice) {
@@ -358,7 +358,7 @@ mod tests {
         let laws = Laws::new(Edition::NEWEST_FIRST[0], allowances, regulations).unwrap();
         let game = Game::new(&laws, Position::initial(), control, Moment::at(0));
         for question in questions() {
-            let article = cite!(2023 "12.1", 2001 "13.1");
+            let article = cite!("12.1");
             let referral = Referral { id: ReferralId(1), article, question, default: Some(Choice::No) };
             for choice in choices() {
                 let game = &mut game.clone();

@@ -63,17 +63,17 @@ fn duty_for(act: &AssistantAct) -> Option<Duty> {
 fn article_for(case: &Case<'_>, of: Color, duty: Option<Duty>) -> Article {
     if case.game.is_visually_disabled(of) || case.game.is_visually_disabled(!of) {
         return match duty {
-            None => cite!(2023 "D.2.10", 2001 "F.2.9/0"),
-            Some(Duty::MakeMoves) => cite!(2023 "D.2.10.1", 2001 "F.2.9(a)"),
-            Some(Duty::Announce) => cite!(2023 "D.2.10.2", 2001 "F.2.9(b)"),
-            Some(Duty::RecordAndPress) => cite!(2023 "D.2.10.3", 2001 "F.2.9(c)"),
-            Some(Duty::Inform) => cite!(2023 "D.2.10.4", 2001 "F.2.9(d)"),
-            Some(Duty::Claim) => cite!(2023 "D.2.10.5", 2001 "F.2.9(e)"),
-            Some(Duty::Adjourn) => cite!(2023 "D.2.10.6", 2001 "F.2.9(f)"),
+            None => cite!("D.2.10"),
+            Some(Duty::MakeMoves) => cite!("D.2.10.1"),
+            Some(Duty::Announce) => cite!("D.2.10.2"),
+            Some(Duty::RecordAndPress) => cite!("D.2.10.3"),
+            Some(Duty::Inform) => cite!("D.2.10.4"),
+            Some(Duty::Claim) => cite!("D.2.10.5"),
+            Some(Duty::Adjourn) => cite!("D.2.10.6"),
         };
     }
     match (duty, case.laws.moving_assistant()) {
-        (Some(Duty::MakeMoves), Permission::Allowed | Permission::Forbidden) => cite!(2023 "4.9"),
+        (Some(Duty::MakeMoves), Permission::Allowed | Permission::Forbidden) => cite!("4.9"),
         (
             None
             | Some(
@@ -85,16 +85,16 @@ fn article_for(case: &Case<'_>, of: Color, duty: Option<Duty>) -> Article {
                 | Duty::Adjourn,
             ),
             Permission::Allowed | Permission::Forbidden | Permission::NotForeseen,
-        ) => cite!(2023 "6.2.6", 2001 "6.8(d)"),
+        ) => cite!("6.2.6"),
     }
 }
 
 /// The arbiter says what a player cannot do.
 pub(crate) fn disabled(case: &mut Case<'_>, who: Color, disability: Disability) {
     let article = match disability {
-        Disability::Visual => cite!(2023 "D.1", 2001 "F.1/2"),
-        Disability::Hearing => cite!(2023 "D.2.11", 2001 "F.2.9/1"),
-        Disability::Other => cite!(2023 "6.2.6", 2001 "6.8(d)"),
+        Disability::Visual => cite!("D.1"),
+        Disability::Hearing => cite!("D.2.11"),
+        Disability::Other => cite!("6.2.6"),
     };
     case.game.people.of_mut(who).note_disability(disability);
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
@@ -136,17 +136,13 @@ fn first_refused(case: &Case<'_>, of: Color, duties: &[Duty]) -> Option<Article>
     if case.game.is_visually_disabled(!of) && !is_disabled(case, of) {
         let lent = case.game.people.of(!of).assistant().is_none();
         let open = |duty: &Duty| lent && matches!(duty, Duty::MakeMoves | Duty::Announce);
-        return (!duties.iter().all(open)).then_some(cite!(2023 "D.2.11", 2001 "F.2.9/1"));
+        return (!duties.iter().all(open)).then_some(cite!("D.2.11"));
     }
     duties.iter().find_map(|duty| match (duty, case.laws.moving_assistant()) {
         (Duty::RecordAndPress, _) | (Duty::MakeMoves, Permission::Allowed) => None,
         // The older edition knows no helper at the pieces; the arbiter may allow one by analogy.
-        (Duty::MakeMoves, Permission::Forbidden | Permission::NotForeseen) => {
-            Some(cite!(2023 "Preface", 2001 "Pref"))
-        }
-        (Duty::Announce | Duty::Inform | Duty::Claim | Duty::Adjourn, _) => {
-            Some(cite!(2023 "D.2.10", 2001 "F.2.9/0"))
-        }
+        (Duty::MakeMoves, Permission::Forbidden | Permission::NotForeseen) => Some(cite!("Preface")),
+        (Duty::Announce | Duty::Inform | Duty::Claim | Duty::Adjourn, _) => Some(cite!("D.2.10")),
     })
 }
 
@@ -160,21 +156,21 @@ fn end_helper(case: &mut Case<'_>, sighted: Color) {
         return;
     }
     let lost = Decision::RightLost { player: sighted, right: Right::Assistant };
-    case.rule(Ruling::under(cite!(2023 "D.2.11", 2001 "F.2.9/1"), lost, Reason::Plain));
+    case.rule(Ruling::under(cite!("D.2.11"), lost, Reason::Plain));
 }
 
 /// Time is taken for an assistant at the clock or the scoresheet.
 fn charge(case: &mut Case<'_>, of: Color, cost: Millis, duties: &[Duty]) {
-    let article = cite!(2023 "6.2.6", 2001 "6.8(d)");
+    let article = cite!("6.2.6");
     match case.laws.assistant_cost() {
         AssistantCost::EquitableNotForDisability if is_disabled(case, of) => {
             let spared = Ruling::under(article, Decision::NotAdmitted, Reason::Disability);
-            case.rule(spared.with(cite!(2023 "8.1.6", 2001 "8.1/6")).reading(Interpretation::I_011));
+            case.rule(spared.with(cite!("8.1.6")).reading(Interpretation::I_011));
         }
         AssistantCost::EquitableNotForDisability | AssistantCost::Equitable
             if duties.contains(&Duty::RecordAndPress) =>
         {
-            let ruling = case.take_time(article, of, cost).with(cite!(2023 "8.1.6", 2001 "8.1/6"));
+            let ruling = case.take_time(article, of, cost).with(cite!("8.1.6"));
             case.rule(ruling);
         }
         AssistantCost::EquitableNotForDisability | AssistantCost::Equitable => {
@@ -203,18 +199,14 @@ fn unable_to_record(case: &mut Case<'_>, of: Color, cost: Millis) {
 /// The arbiter refuses an assistant, or sends him away.
 pub(crate) fn refused(case: &mut Case<'_>, of: Color) {
     case.game.people.of_mut(of).dismiss_assistant();
-    let article = if case.game.is_visually_disabled(of) {
-        cite!(2023 "D.2.10", 2001 "F.2.9/0")
-    } else {
-        cite!(2023 "6.2.6", 2001 "6.8(d)")
-    };
+    let article = if case.game.is_visually_disabled(of) { cite!("D.2.10") } else { cite!("6.2.6") };
     let lost = Decision::RightLost { player: of, right: Right::Assistant };
     case.rule(Ruling::under(article, lost, Reason::AssistantNotApproved));
 }
 
 /// The assistant makes a player's move, his own player's or the opponent's (I-055), on the other board: no touch, no move (D.2.10.1; 2001 F.2.9(a)).
 pub(crate) fn executed(case: &mut Case<'_>, text: &str) {
-    let article = cite!(2023 "D.2.10.1", 2001 "F.2.9(a)");
+    let article = cite!("D.2.10.1");
     let same = case.game.plies.last().is_some_and(|made| {
         let reading = written::heard(case.laws, &made.before, text);
         reading.one().is_some_and(|mv| made.what == Made::Legal(mv))
@@ -228,7 +220,7 @@ pub(crate) fn executed(case: &mut Case<'_>, text: &str) {
 
 /// The assistant tells the number of moves and the times of both (I-055): only when asked (D.2.10.4; 2001 F.2.9(d)).
 pub(crate) fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
-    let article = cite!(2023 "D.2.10.4", 2001 "F.2.9(d)");
+    let article = cite!("D.2.10.4");
     match asked {
         Asked::Yes => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
         Asked::No => case.rule(Ruling::under(article, Decision::Breach { player: of }, Reason::Unasked)),
@@ -237,7 +229,7 @@ pub(crate) fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
 
 /// The assistant tells the arbiter that the sighted opponent has touched a piece (D.2.10.5; 2001 F.2.9(e)).
 pub(crate) fn touch_reported(case: &mut Case<'_>, of: Color, square: Square) {
-    let article = cite!(2023 "D.2.10.5", 2001 "F.2.9(e)");
+    let article = cite!("D.2.10.5");
     if case.game.phase() != Phase::Playing || case.game.is_visually_disabled(!of) {
         case.not_admitted(article, Reason::NothingFound);
         return;

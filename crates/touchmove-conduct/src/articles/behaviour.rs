@@ -60,8 +60,8 @@ const REPEATED: u16 = 3;
 pub(crate) fn ask_leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
     *case.game.behaviour.reported.of_mut(by) = true;
     let article = match to {
-        LeaveTo::Venue => cite!(2023 "11.2.3.2", 2001 "12.4/2"),
-        LeaveTo::Outside => cite!(2023 "11.2.3.1", 2001 "12.4/1"),
+        LeaveTo::Venue => cite!("11.2.3.2"),
+        LeaveTo::Outside => cite!("11.2.3.1"),
     };
     case.refer(article, Question::Leave { player: by, to: to.clone() }, Some(Choice::No));
 }
@@ -70,14 +70,14 @@ pub(crate) fn ask_leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
 pub(crate) fn leave_granted(case: &mut Case<'_>, player: Color) {
     answer_leave(case, player);
     case.game.people.of_mut(player).grant_leave();
-    case.rule(Ruling::under(cite!(2023 "11.2.3.1", 2001 "12.4/1"), Decision::InOrder, Reason::Plain));
+    case.rule(Ruling::under(cite!("11.2.3.1"), Decision::InOrder, Reason::Plain));
 }
 
 /// The arbiter does not let him go.
 pub(crate) fn leave_refused(case: &mut Case<'_>, player: Color) {
     answer_leave(case, player);
     case.game.people.of_mut(player).end_leave();
-    case.not_admitted(cite!(2023 "11.2.3.1", 2001 "12.4/1"), Reason::NoPermission);
+    case.not_admitted(cite!("11.2.3.1"), Reason::NoPermission);
 }
 
 fn answer_leave(case: &mut Case<'_>, player: Color) {
@@ -89,8 +89,8 @@ fn answer_leave(case: &mut Case<'_>, player: Color) {
 /// A player leaves: the venue only with permission, the playing area with the move only with permission (11.2.3;
 /// 2001 12.4; I-034).
 pub(crate) fn leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
-    let outside = cite!(2023 "11.2.3.1", 2001 "12.4/1");
-    let area = cite!(2023 "11.2.3.2", 2001 "12.4/2");
+    let outside = cite!("11.2.3.1");
+    let area = cite!("11.2.3.2");
     let (article, breach) = match to {
         LeaveTo::Outside => (outside, Some(Incident::LeftVenue)),
         LeaveTo::Venue if case.game.having_move() == by => (area, Some(Incident::LeftAreaWithTheMove)),
@@ -104,14 +104,10 @@ pub(crate) fn leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
                 Decision::Incident { incident, player: Some(by) },
                 Reason::NoPermission,
             ));
-            incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
+            incident::must_penalise(case, cite!("11.6"), by);
         }
         None if must_report(case, by) => {
-            case.rule(Ruling::under(
-                cite!(2023 "11.2.4"),
-                Decision::Breach { player: by },
-                Reason::NotReported,
-            ));
+            case.rule(Ruling::under(cite!("11.2.4"), Decision::Breach { player: by }, Reason::NotReported));
         }
         Some(_) | None => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
     }
@@ -128,7 +124,7 @@ fn must_report(case: &Case<'_>, by: Color) -> bool {
 pub(crate) fn come_back(case: &mut Case<'_>, by: Color) {
     case.game.people.of_mut(by).end_leave();
     *case.game.behaviour.reported.of_mut(by) = false;
-    case.rule(Ruling::under(cite!(2023 "11.2.3.1", 2001 "12.4/1"), Decision::InOrder, Reason::Plain));
+    case.rule(Ruling::under(cite!("11.2.3.1"), Decision::InOrder, Reason::Plain));
 }
 
 /// A draw was offered: offers one after another may distract (11.5; 2001 12.5).
@@ -164,7 +160,7 @@ pub(crate) fn disturbed(case: &mut Case<'_>, by: Color, how: &str) -> Heard {
 
 /// The arbiter is asked whether it was a distraction, unless he already is.
 pub(crate) fn distraction(case: &mut Case<'_>, by: Color, reason: Reason) {
-    let article = cite!(2023 "11.5", 2001 "12.5");
+    let article = cite!("11.5");
     if !case.game.questions.has(&Question::Distraction { player: by }) {
         case.refer_because(article, Question::Distraction { player: by }, Some(Choice::No), reason);
     }
@@ -176,21 +172,17 @@ pub(crate) fn distraction_answered(case: &mut Case<'_>, by: Color, choice: &Choi
         let answer = penalty::chosen(case, by, penalties);
         if answer == Answer::Taken {
             let breach = Decision::Breach { player: by };
-            case.rule(Ruling::under(cite!(2023 "11.5", 2001 "12.5"), breach, Reason::Answered));
+            case.rule(Ruling::under(cite!("11.5"), breach, Reason::Answered));
         }
         return answer;
     }
     match choice.verdict() {
         Some(Verdict::Yes) => {
-            case.rule(Ruling::under(
-                cite!(2023 "11.5", 2001 "12.5"),
-                Decision::Breach { player: by },
-                Reason::Answered,
-            ));
-            incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
+            case.rule(Ruling::under(cite!("11.5"), Decision::Breach { player: by }, Reason::Answered));
+            incident::must_penalise(case, cite!("11.6"), by);
         }
         Some(Verdict::No) => {
-            case.rule(Ruling::under(cite!(2023 "11.5", 2001 "12.5"), Decision::InOrder, Reason::Answered));
+            case.rule(Ruling::under(cite!("11.5"), Decision::InOrder, Reason::Answered));
         }
         None => return Answer::NoSuchOption,
     }
@@ -199,8 +191,8 @@ pub(crate) fn distraction_answered(case: &mut Case<'_>, by: Color, choice: &Choi
 
 /// Persistent refusal to comply with the Laws loses; both refusing, both lose (11.7, 11.8; 2001 12.7, 12.8).
 pub(crate) fn refuses(case: &mut Case<'_>, who: Refusing, reason: &str) {
-    let both = cite!(2023 "11.8", 2001 "12.8");
-    let article = cite!(2023 "11.7", 2001 "12.7");
+    let both = cite!("11.8");
+    let article = cite!("11.7");
     if reason.trim().is_empty() {
         case.not_admitted(article, Reason::ReasonMissing);
         return;
@@ -218,7 +210,7 @@ pub(crate) fn refuses(case: &mut Case<'_>, who: Refusing, reason: &str) {
 
 /// A player asks the arbiter to explain a point of the Laws (11.9).
 pub(crate) fn asks_explanation(case: &mut Case<'_>, by: Color) {
-    let article = cite!(2023 "11.9");
+    let article = cite!("11.9");
     if case.laws.explanations() != Permission::Allowed {
         case.not_foreseen();
         return;
@@ -230,7 +222,7 @@ pub(crate) fn asks_explanation(case: &mut Case<'_>, by: Color) {
 
 /// A player appeals against what followed an entry, even after signing (11.10; 2001 10.2(d)).
 pub(crate) fn appeals(case: &mut Case<'_>, by: Color, entry: u32) {
-    let article = cite!(2023 "11.10", 2001 "10.2(d)");
+    let article = cite!("11.10");
     match case.laws.appeal() {
         Permission::Allowed if entry == 0 || entry >= case.seq => {
             case.not_admitted(article, Reason::NoSuchOption)
@@ -244,18 +236,18 @@ pub(crate) fn appeals(case: &mut Case<'_>, by: Color, entry: u32) {
         Permission::NotForeseen if case.game.quickplay.is_final(case.laws, entry) => {
             case.not_admitted(case.game.quickplay.final_under(), Reason::NotForeseen);
         }
-        Permission::NotForeseen => case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen),
+        Permission::NotForeseen => case.not_admitted(cite!("Preface"), Reason::NotForeseen),
     }
 }
 
 /// A player asks how many moves have been made: nobody may tell him (12.6; 2001 13.6).
 pub(crate) fn asks_move_count(case: &mut Case<'_>) {
-    case.not_admitted(cite!(2023 "12.6", 2001 "13.6/2"), Reason::NotForeseen);
+    case.not_admitted(cite!("12.6"), Reason::NotForeseen);
 }
 
 /// The arbiter tells it: only in applying 8.5, when a flag has fallen (12.6; 2001 13.6).
 pub(crate) fn tells_move_count(case: &mut Case<'_>) {
-    let article = cite!(2023 "12.6", 2001 "13.6/2");
+    let article = cite!("12.6");
     let clock = |side| case.game.clock.clock(side, case.at);
     let fallen =
         Color::ALL.into_iter().any(|side| clock(side).falls().iter().any(|fall| fall.seen.is_some()));

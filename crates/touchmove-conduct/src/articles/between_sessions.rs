@@ -13,7 +13,7 @@ use crate::ruling::{Decision, Ruling};
 
 /// The arbiter verifies what the envelope states and keeps it (I.2, I.3; 2001 A.2, A.3).
 pub(crate) fn confirm(case: &mut Case<'_>, resumption: &str) {
-    let article = cite!(2023 "I.3", 2001 "A.3");
+    let article = cite!("I.3");
     let offers = case.game.offers.open();
     let at = case.at;
     let Some(envelope) = case.game.adjournment.as_mut().and_then(Adjournment::envelope_to_verify) else {
@@ -21,15 +21,13 @@ pub(crate) fn confirm(case: &mut Case<'_>, resumption: &str) {
         return;
     };
     if resumption.trim().is_empty() {
-        case.not_admitted(cite!(2023 "I.2.7", 2001 "A.2(g)"), Reason::EnvelopeIncomplete);
+        case.not_admitted(cite!("I.2.7"), Reason::EnvelopeIncomplete);
         return;
     }
     envelope.open_offer = offers;
     envelope.resumption = resumption.into();
     envelope.custody = Custody::Kept(at);
-    case.rule(
-        Ruling::under(article, Decision::InOrder, Reason::Plain).with(cite!(2023 "I.2.7", 2001 "A.2(g)")),
-    );
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain).with(cite!("I.2.7")));
 }
 
 /// Whether the game stands between two sessions.
@@ -48,7 +46,7 @@ pub(crate) fn bars(case: &mut Case<'_>, by: Color, act: &PlayerAct) -> bool {
     if !closed || is_over || !needs_the_position(act) || may_state_on_board(case, by, act) {
         return false;
     }
-    case.not_admitted(cite!(2023 "I.7", 2001 "A.7"), Reason::EnvelopeClosed);
+    case.not_admitted(cite!("I.7"), Reason::EnvelopeClosed);
     true
 }
 

@@ -81,7 +81,7 @@ impl Game {
 
 /// Whether moves are announced in this game at all, and now; says so if not.
 pub(super) fn is_blind_play(case: &mut Case<'_>) -> bool {
-    let article = cite!(2023 "D.2.1", 2001 "F.2.1/1");
+    let article = cite!("D.2.1");
     if Color::ALL.into_iter().all(|color| !case.game.is_visually_disabled(color)) {
         case.not_admitted(article, Reason::NotForeseen);
         return false;
@@ -98,7 +98,7 @@ pub(super) fn is_blind_play(case: &mut Case<'_>) -> bool {
 
 /// The move he has just made; the correction of a slip comes too late once the clock is pressed.
 pub(super) fn announce_made(case: &mut Case<'_>, by: Color, text: &str) {
-    let article = cite!(2023 "D.2.1", 2001 "F.2.1/1");
+    let article = cite!("D.2.1");
     let Some((ply, made)) =
         case.game.plies.last().filter(|ply| ply.by == by).map(|made| (case.game.plies.len() - 1, made))
     else {
@@ -108,7 +108,7 @@ pub(super) fn announce_made(case: &mut Case<'_>, by: Color, text: &str) {
     let names = written::heard(case.laws, &made.before, text).one();
     let right = names.is_some_and(|mv| made.what == Made::Legal(mv));
     if made.completed.is_some() && !right {
-        case.not_admitted(cite!(2023 "D.2.8", 2001 "F.2.6"), Reason::SlipTooLate);
+        case.not_admitted(cite!("D.2.8"), Reason::SlipTooLate);
         return;
     }
     heard(case, Said { by, ply, text: text.into(), names });
@@ -118,9 +118,9 @@ pub(super) fn announce_made(case: &mut Case<'_>, by: Color, text: &str) {
 pub(super) fn heard(case: &mut Case<'_>, said: Said) {
     let corrected = case.game.said(said.by, said.ply).is_some_and(|before| before.names != said.names);
     let ruling = if corrected {
-        Ruling::under(cite!(2023 "D.2.8", 2001 "F.2.6"), Decision::InOrder, Reason::SlipCorrected)
+        Ruling::under(cite!("D.2.8"), Decision::InOrder, Reason::SlipCorrected)
     } else {
-        Ruling::under(cite!(2023 "D.2.1", 2001 "F.2.1/1"), Decision::InOrder, Reason::Plain)
+        Ruling::under(cite!("D.2.1"), Decision::InOrder, Reason::Plain)
     };
     case.game.blind.said = Some(said);
     case.rule(ruling);
@@ -131,7 +131,7 @@ pub(crate) fn repeat(case: &mut Case<'_>, by: Color, text: &str) {
     if !is_blind_play(case) {
         return;
     }
-    let article = cite!(2023 "D.2.1", 2001 "F.2.1/1");
+    let article = cite!("D.2.1");
     let Some(said) = case.game.blind.said.as_ref().filter(|said| said.by == !by) else {
         case.not_admitted(article, Reason::NothingAnnounced);
         return;
@@ -158,7 +158,7 @@ pub(crate) fn is_announced(case: &mut Case<'_>, by: Color, mv: Move) -> bool {
     let said = case.game.said(by, case.game.plies.len());
     let announced = said.is_some_and(|said| said.names == Some(mv));
     if said.is_none() {
-        let article = cite!(2023 "D.2.3.3", 2001 "F.2.3(c)");
+        let article = cite!("D.2.3.3");
         case.rule(Ruling::under(article, Decision::InOrder, Reason::MoveNotAnnounced));
     }
     announced
@@ -198,12 +198,12 @@ pub(crate) fn lets_press(case: &mut Case<'_>, by: Color) -> bool {
 
 /// Nothing is completed, and his clock goes on; whether it was a press without a move is for the arbiter to say.
 fn pressed_too_early(case: &mut Case<'_>, by: Color, reason: Reason) {
-    let article = cite!(2023 "D.2.4", 2001 "F.2.3/1");
+    let article = cite!("D.2.4");
     let not_made = Ruling::under(article, Decision::NotAdmitted, reason.clone());
     match case.laws.press_without_move() {
         Breach::IllegalMove => {
             case.rule(not_made.reading(Interpretation::I_054));
-            case.refer(cite!(2023 "7.5.3"), Question::PressedUnannounced { player: by }, Some(Choice::No));
+            case.refer(cite!("7.5.3"), Question::PressedUnannounced { player: by }, Some(Choice::No));
         }
         Breach::Incident => {
             case.rule(not_made);
@@ -220,7 +220,7 @@ pub(crate) fn press_counts(case: &mut Case<'_>, by: Color) {
 
 /// He finds that it was none.
 pub(crate) fn press_excused(case: &mut Case<'_>) {
-    case.rule(Ruling::under(cite!(2023 "D.2.4", 2001 "F.2.3/1"), Decision::InOrder, Reason::Answered));
+    case.rule(Ruling::under(cite!("D.2.4"), Decision::InOrder, Reason::Answered));
 }
 
 /// The clock is pressed: a slip of the tongue can no longer be corrected (D.2.8; 2001 F.2.6).
@@ -231,7 +231,7 @@ pub(crate) fn pressed(case: &mut Case<'_>, by: Color) {
     if said.names.is_some_and(|names| made == Some(Made::Legal(names))) || ply + 1 != case.game.plies.len() {
         return;
     }
-    let article = cite!(2023 "D.2.8", 2001 "F.2.6");
+    let article = cite!("D.2.8");
     match (case.laws.late_slip(), said.names) {
         (LateSlip::AnnouncedStands, Some(_)) => announced_stands(case, by, Reason::SlipTooLate),
         (LateSlip::AnnouncedStands, None) | (LateSlip::Referred, _) => {
@@ -263,7 +263,7 @@ pub(crate) fn announced_stands(case: &mut Case<'_>, by: Color, reason: Reason) {
     }
     // What stood on the board is the move no more, and so is what was irregular in it.
     case.game.forget_from(ply);
-    let article = cite!(2023 "D.2.8", 2001 "F.2.6");
+    let article = cite!("D.2.8");
     let ruling = Ruling::under(article, Decision::HasMove { player: !by }, Reason::MoveMade { made: names });
     case.rule(match case.laws.late_slip() {
         LateSlip::AnnouncedStands => ruling.reading(Interpretation::I_099),
@@ -276,7 +276,7 @@ pub(crate) fn announced_stands(case: &mut Case<'_>, by: Color, reason: Reason) {
 
 /// The move on the player's board stands.
 pub(crate) fn board_stands(case: &mut Case<'_>) {
-    let article = cite!(2023 "D.2.8", 2001 "F.2.6");
+    let article = cite!("D.2.8");
     case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::Answered));
     go_on(case);
 }

@@ -28,7 +28,7 @@ pub(crate) enum Boards {
 
 /// Either player may demand two boards where just one of them is visually disabled (D.1; 2001 F.1/2).
 pub(crate) fn demanded(case: &mut Case<'_>) {
-    let article = cite!(2023 "D.1", 2001 "F.1/2");
+    let article = cite!("D.1");
     if case.game.is_visually_disabled(Color::White) == case.game.is_visually_disabled(Color::Black) {
         case.not_admitted(article, Reason::NotBetweenSightedAndBlind);
         return;

@@ -19,9 +19,9 @@ pub(crate) fn takes_hold_again(case: &mut Case<'_>, by: Color, square: Square) -
             ply.hold_again();
         }
         let stays = Reason::ReleasedThere { square: mv.to() };
-        case.rule(Ruling::under(cite!(2023 "4.7", 2001 "4.7"), Decision::Fixed { square: mv.to() }, stays));
+        case.rule(Ruling::under(cite!("4.7"), Decision::Fixed { square: mv.to() }, stays));
     } else {
-        case.not_admitted(cite!(2023 "4.7", 2001 "4.7"), Reason::ReleasedThere { square });
+        case.not_admitted(cite!("4.7"), Reason::ReleasedThere { square });
     }
     true
 }

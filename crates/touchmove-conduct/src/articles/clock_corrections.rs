@@ -69,7 +69,7 @@ pub(crate) fn set_control(case: &mut Case<'_>, number: &str, control: &TimeContr
 
 /// A clock that is evidently defective is replaced; the readings of one that is not are conclusive (6.10.1; 2001 6.11).
 pub(crate) fn replace_chessclock(case: &mut Case<'_>, readings: ClockReadings) {
-    let article = cite!(2023 "6.10.1", 2001 "6.11");
+    let article = cite!("6.10.1");
     if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
@@ -90,7 +90,7 @@ pub(crate) fn replace_chessclock(case: &mut Case<'_>, readings: ClockReadings) {
 /// A player says that the clock is defective: its reading stands unless the arbiter finds the defect evident (6.10.1;
 /// 2001 6.11).
 pub(crate) fn contested(case: &mut Case<'_>, by: Color) -> Heard {
-    let article = cite!(2023 "6.10.1", 2001 "6.11");
+    let article = cite!("6.10.1");
     if case.game.phase().is_settled() {
         return case.refuse(article, Reason::GameOver);
     }
@@ -116,7 +116,7 @@ pub(crate) fn defect_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
 
 /// Extra time for either player or both after a disturbance from outside (12.5; 2001 13.5); it is no penalty.
 pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str) {
-    let article = cite!(2023 "12.5", 2001 "13.5");
+    let article = cite!("12.5");
     if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
@@ -141,7 +141,7 @@ pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str)
 
 /// Whether a player had a reason to stop the clocks; if clearly none, a penalty must be chosen (6.11.4; 2001 6.13(d)).
 pub(crate) fn reason_answered(case: &mut Case<'_>, player: Color, choice: &Choice) -> Answer {
-    let article = cite!(2023 "6.11.4", 2001 "6.13(d)");
+    let article = cite!("6.11.4");
     if let Choice::Penalties { penalties } = choice {
         let answer = penalty::chosen(case, player, penalties);
         if answer == Answer::Taken {

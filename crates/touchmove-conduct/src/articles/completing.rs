@@ -121,7 +121,7 @@ pub(crate) fn after_flag(case: &mut Case<'_>, fallen: Color, fall: &FlagFall) {
     });
     match (exempt.white, exempt.black) {
         (true, true) => {
-            let article = cite!(2023 "8.5.1", 2001 "8.5(a)/2");
+            let article = cite!("8.5.1");
             case.interrupt();
             case.game.completing.standstill = Standstill::Yes;
             case.rule(Ruling::under(article, Decision::ClocksStop, Reason::ScoresheetIncomplete));
@@ -144,7 +144,7 @@ pub(crate) fn after_flag(case: &mut Case<'_>, fallen: Color, fall: &FlagFall) {
 }
 
 fn due_alone(case: &mut Case<'_>, side: Color) {
-    let article = cite!(2023 "8.5.2", 2001 "8.5(b)/1");
+    let article = cite!("8.5.2");
     due(
         case,
         side,
@@ -169,7 +169,7 @@ pub(crate) fn moved(case: &mut Case<'_>, by: Color) {
         (Upkeep::Kept | Upkeep::Resumed(_), ByTheClock::Exempt) => {
             *case.game.completing.upkeep.of_mut(by) = Upkeep::Excused;
             let freed = Ruling::under(
-                cite!(2023 "8.4", 2001 "8.4/1"),
+                cite!("8.4"),
                 Decision::Freed { player: by, duty: Duty::Record },
                 Reason::NeedNotRecord,
             );
@@ -190,7 +190,7 @@ pub(crate) fn moved(case: &mut Case<'_>, by: Color) {
 fn records_again(case: &mut Case<'_>, by: Color) {
     let ply = case.game.plies.len().saturating_sub(1);
     *case.game.completing.upkeep.of_mut(by) = Upkeep::Resumed(ply);
-    let article = cite!(2023 "8.4", 2001 "8.4/1");
+    let article = cite!("8.4");
     let duty = Ruling::under(article, Decision::Duty { player: by, duty: Duty::Record }, Reason::Plain);
     case.rule(duty.reading(Interpretation::I_160));
 }
@@ -220,7 +220,7 @@ pub(crate) fn brought_up_to_date(case: &mut Case<'_>, by: Color) {
     let Game { sheets, plies, .. } = &mut *case.game;
     sheets.of_mut(by).bring_up_to_date(plies);
     if *case.game.completing.upkeep.of(by) == Upkeep::Kept {
-        let article = cite!(2023 "8.1.1", 2001 "8.1/1");
+        let article = cite!("8.1.1");
         case.rule(Ruling::under(article, Decision::InOrder, Reason::ScoresheetComplete));
     }
 }
@@ -236,11 +236,7 @@ pub(crate) fn freed_if_complete(case: &mut Case<'_>, by: Color) {
     }
     if upkeep == Upkeep::Due {
         *case.game.completing.upkeep.of_mut(by) = Upkeep::Kept;
-        let article = if completes_together(case) {
-            cite!(2023 "8.5.1", 2001 "8.5(a)/2")
-        } else {
-            cite!(2023 "8.5.2", 2001 "8.5(b)/1")
-        };
+        let article = if completes_together(case) { cite!("8.5.1") } else { cite!("8.5.2") };
         let freed = Decision::Freed { player: by, duty: Duty::CompleteSheet };
         case.rule(Ruling::under(article, freed, Reason::ScoresheetComplete));
     }
@@ -251,7 +247,7 @@ pub(crate) fn admits_resumption(case: &mut Case<'_>) -> bool {
     let waits = completes_together(case)
         && Color::ALL.into_iter().any(|side| *case.game.completing.upkeep.of(side) == Upkeep::Due);
     if waits {
-        case.not_admitted(cite!(2023 "8.5.1", 2001 "8.5(a)/2"), Reason::ScoresheetIncomplete);
+        case.not_admitted(cite!("8.5.1"), Reason::ScoresheetIncomplete);
         return false;
     }
     case.game.completing.standstill = Standstill::No;
@@ -284,11 +280,7 @@ pub(crate) fn completes_together(case: &Case<'_>) -> bool {
 /// What lets a player use another's scoresheet: the arbiter's or the opponent's while both complete theirs, else the
 /// opponent's alone.
 pub(crate) fn lent_under(case: &Case<'_>) -> Article {
-    if completes_together(case) {
-        cite!(2023 "8.5.1", 2001 "8.5(a)/2")
-    } else {
-        cite!(2023 "8.5.2", 2001 "8.5(b)/2")
-    }
+    if completes_together(case) { cite!("8.5.1") } else { cite!(2023 "8.5.2", 2001 "8.5(b)/2") }
 }
 
 /// Gives it back.
@@ -369,7 +361,7 @@ pub(crate) fn moves_in_doubt(case: &mut Case<'_>, side: Color, fall: &FlagFall) 
     if case.game.completing.in_doubt.is_none() {
         case.interrupt();
         case.game.completing.in_doubt = Some(side);
-        case.refer(cite!(2023 "8.6", 2001 "8.6"), Question::MovesMade, None);
+        case.refer(cite!("8.6"), Question::MovesMade, None);
     }
     true
 }
@@ -383,7 +375,7 @@ pub(crate) fn moves_answered(case: &mut Case<'_>, moves: Option<u32>) {
 
 /// So many moves are proven, or none: then the next move is the first of the next period (8.6; I-025).
 fn counted(case: &mut Case<'_>, side: Color, moves: Option<u32>) {
-    let article = cite!(2023 "8.6", 2001 "8.6");
+    let article = cite!("8.6");
     let fall = case.game.clock.flag(side, case.at);
     let period = fall.map_or_else(|| case.game.clock.clock(side, case.at).period(), |fall| fall.period);
     let Some(required) = case.game.clock.control().of(side).required(period) else {
@@ -398,7 +390,7 @@ fn counted(case: &mut Case<'_>, side: Color, moves: Option<u32>) {
     {
         set_counter(case, side, moves);
         case.rule(Ruling::under(article, Decision::InOrder, Reason::MovesProven { count: moves }));
-        let article = cite!(2023 "6.9", 2001 "6.10");
+        let article = cite!("6.9");
         end::lose(case, side, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
         return;
     }
@@ -415,13 +407,13 @@ fn counted(case: &mut Case<'_>, side: Color, moves: Option<u32>) {
 }
 
 fn set_counter(case: &mut Case<'_>, of: Color, moves: u32) {
-    let article = cite!(2023 "8.6", 2001 "8.6");
+    let article = cite!("8.6");
     case.game.clock.adjust(article, Change::Completed { of, moves }, case.at);
 }
 
 /// The clock goes over into the next period, if it has not done so by itself; the flag has cost nothing.
 fn begin_next_period(case: &mut Case<'_>, of: Color, ended: usize) {
-    let article = cite!(2023 "8.6", 2001 "8.6");
+    let article = cite!("8.6");
     let clock = case.game.clock.clock(of, case.at);
     if clock.period() > ended {
         return;

@@ -21,7 +21,7 @@ pub(crate) fn seen(case: &mut Case<'_>, player: Color) {
     if !case.game.people.of(player).has_device() {
         found(case, player);
     } else {
-        case.refer(cite!(2023 "11.3.2"), Question::Device { player }, Some(Choice::No));
+        case.refer(cite!("11.3.2"), Question::Device { player }, Some(Choice::No));
     }
 }
 
@@ -30,7 +30,7 @@ fn is_ruled_on(case: &mut Case<'_>) -> bool {
     match case.laws.devices() {
         Standing::Law | Standing::Guideline => true,
         Standing::Absent => {
-            case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+            case.not_admitted(cite!("Preface"), Reason::NotForeseen);
             false
         }
     }
@@ -44,7 +44,7 @@ fn has_bags(case: &mut Case<'_>) -> bool {
     }
     let allowed = case.laws.regulations().device_in_bag.is_on();
     if !allowed {
-        case.not_admitted(cite!(2023 "11.3.2.1"), Reason::NotAnnouncedByEvent);
+        case.not_admitted(cite!("11.3.2.1"), Reason::NotAnnouncedByEvent);
     }
     allowed
 }
@@ -52,7 +52,7 @@ fn has_bags(case: &mut Case<'_>) -> bool {
 /// A player asks to use his bag (11.3.2.1).
 pub(crate) fn asks_bag(case: &mut Case<'_>, by: Color) {
     if has_bags(case) {
-        case.refer(cite!(2023 "11.3.2.1"), Question::Bag { player: by }, Some(Choice::No));
+        case.refer(cite!("11.3.2.1"), Question::Bag { player: by }, Some(Choice::No));
     }
 }
 
@@ -61,13 +61,13 @@ pub(crate) fn bag_granted(case: &mut Case<'_>, player: Color) {
     if has_bags(case) {
         case.game.questions.drop(&Question::Bag { player });
         case.game.people.of_mut(player).grant_bag();
-        case.rule(Ruling::under(cite!(2023 "11.3.2.1"), Decision::InOrder, Reason::Plain));
+        case.rule(Ruling::under(cite!("11.3.2.1"), Decision::InOrder, Reason::Plain));
     }
 }
 
 /// The arbiter does not let him.
 pub(crate) fn bag_refused(case: &mut Case<'_>) {
-    case.not_admitted(cite!(2023 "11.3.2.1"), Reason::NoPermission);
+    case.not_admitted(cite!("11.3.2.1"), Reason::NoPermission);
 }
 
 /// A player uses his bag; without permission a penalty is due (11.3.2.1, 11.6).
@@ -75,12 +75,12 @@ pub(crate) fn uses_bag(case: &mut Case<'_>, by: Color) {
     if !has_bags(case) {
         return;
     }
-    let article = cite!(2023 "11.3.2.1");
+    let article = cite!("11.3.2.1");
     let granted = case.game.people.of_mut(by).use_bag();
     match case.game.phase() {
         Phase::Playing | Phase::Stopped | Phase::NotStarted if !granted => {
             case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NoPermission));
-            incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
+            incident::must_penalise(case, cite!("11.6"), by);
         }
         // Who has finished is a spectator (11.4).
         Phase::Playing
@@ -95,7 +95,7 @@ pub(crate) fn uses_bag(case: &mut Case<'_>, by: Color) {
 
 /// It is evident: the player loses, or what milder penalty the regulations name (11.3.2.2).
 pub(crate) fn found(case: &mut Case<'_>, player: Color) {
-    let article = cite!(2023 "11.3.2.2");
+    let article = cite!("11.3.2.2");
     match (case.laws.regulations().device_penalty, case.game.phase()) {
         (DevicePenalty::Loss, Phase::Over) => {
             case.rescore(article, Score::win(!player), Ending::Device, Reason::CarriesDevice);
@@ -131,7 +131,7 @@ pub(crate) fn found(case: &mut Case<'_>, player: Color) {
 
 /// A player is inspected in private, by a person of the same sex; refusing leads to a penalty (11.3.3).
 pub(crate) fn inspected(case: &mut Case<'_>, player: Color, by: Inspector, outcome: Inspected) {
-    let article = cite!(2023 "11.3.3");
+    let article = cite!("11.3.3");
     if !is_ruled_on(case) {
         return;
     }
@@ -160,11 +160,11 @@ pub(crate) fn authorised(case: &mut Case<'_>, player: Option<Color>, device: &st
     let article = match player {
         Some(player) => {
             case.game.people.of_mut(player).allow_device(device);
-            cite!(2023 "11.3.2")
+            cite!("11.3.2")
         }
         None => {
             case.game.venue.allow_device(device);
-            cite!(2023 "12.8")
+            cite!("12.8")
         }
     };
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));

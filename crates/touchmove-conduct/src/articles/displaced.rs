@@ -89,7 +89,7 @@ fn give_back_turn(case: &mut Case<'_>, displacer: Color) {
 /// move is completed (7.4.1; 2001 7.3, I-118).
 pub(crate) fn press_on(case: &mut Case<'_>, by: Color) {
     case.game.clock.press(by, Completes::Nothing, case.at);
-    let article = cite!(2023 "7.4.1", 2001 "7.3");
+    let article = cite!("7.4.1");
     case.rule(Ruling::under(article, Decision::ClockStarts { player: !by }, Reason::Displaced));
 }
 
@@ -103,14 +103,15 @@ pub(crate) fn ask_penalty(case: &mut Case<'_>) {
     let Some(displaced) = case.game.displaced else { return };
     let question = Question::Penalty { player: displaced.by };
     if !case.game.questions.has(&question) {
-        case.refer(cite!(2023 "7.4.3", 2001 "7.3/3"), question, Some(Choice::No));
+        case.refer(cite!("7.4.3"), question, Some(Choice::No));
     }
 }
 
 /// Pieces are found on wrong squares: the position before that is put back, or the last that can be identified (7.6;
 /// 2001 7.5). No illegal move is counted.
 pub(crate) fn found(case: &mut Case<'_>, finder: Finder) -> Heard {
-    let article = cite!(2023 "7.6", 2001 "7.5");
+    touchmove_law::decides!(2001 "7.5/1");
+    let article = cite!("7.6");
     if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
@@ -147,7 +148,8 @@ pub(crate) fn position_answered(case: &mut Case<'_>, article: Article, ply: u32)
 /// The arbiter puts an earlier position back of his own accord: the last one that can be identified before an illegal move
 /// or before pieces were displaced (7.5.1, 7.6; 2001 7.4(a), 7.5).
 pub(crate) fn reinstated(case: &mut Case<'_>, ply: u32) {
-    let article = cite!(2023 "7.6", 2001 "7.5");
+    touchmove_law::decides!(2001 "7.4(a)/2");
+    let article = cite!("7.6");
     if case.game.phase().is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
@@ -155,7 +157,7 @@ pub(crate) fn reinstated(case: &mut Case<'_>, ply: u32) {
     match place_of(case, ply) {
         Some(place) if is_for_illegal_move(case, place) => {
             case.interrupt();
-            let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
+            let article = cite!("7.5.1");
             reinstate_for(case, article, place, Reason::LastIdentifiable);
         }
         Some(place) => {
@@ -216,11 +218,11 @@ pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize,
     case.game.displaced = None;
     let number = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1);
     let ruling = Ruling::under(article, Decision::Reinstated { ply: number }, reason);
-    case.rule(ruling.with(cite!(2023 "7.1", 2001 "6.14")));
+    case.rule(ruling.with(cite!("7.1")));
     earlier_position::follow(case);
     case.give_clock_to(case.game.having_move());
     case.game.questions.drop_all(|question| matches!(question, Question::ClockTimes { .. }));
-    case.refer(cite!(2023 "7.1", 2001 "6.14"), Question::ClockTimes { times }, Some(Choice::No));
+    case.refer(cite!("7.1"), Question::ClockTimes { times }, Some(Choice::No));
 }
 
 /// The turn in the position put back; a move that replaces an illegal one is still bound, if nothing more is discarded.
@@ -252,7 +254,8 @@ fn times_before(case: &Case<'_>, place: usize) -> Sides<Millis> {
 
 /// The clocks are put back to the times logged at that move (7.1; 2001 6.14).
 pub(crate) fn times_restored(case: &mut Case<'_>, times: Sides<Millis>) {
-    let article = cite!(2023 "7.1", 2001 "6.14");
+    touchmove_law::decides!(2001 "7.4(a)/3", 2001 "7.5/2");
+    let article = cite!("7.1");
     for of in Color::ALL {
         let to = *times.of(of);
         case.game.clock.adjust(article, Change::Set { of, to }, case.at);
@@ -272,7 +275,7 @@ pub(crate) fn times_restored(case: &mut Case<'_>, times: Sides<Millis>) {
 
 /// The clocks stay as they are, which is also for the arbiter to say (7.1; 2001 6.14).
 pub(crate) fn times_unchanged(case: &mut Case<'_>) {
-    case.rule(Ruling::under(cite!(2023 "7.1", 2001 "6.14"), Decision::InOrder, Reason::Answered));
+    case.rule(Ruling::under(cite!("7.1"), Decision::InOrder, Reason::Answered));
 }
 
 /// Keeps what the clocks show once a move is completed, so that it can be proposed later (7.1).

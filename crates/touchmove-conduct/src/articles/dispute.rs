@@ -15,7 +15,7 @@ use crate::turn::Turn;
 
 /// The arbiter finds that the contact was meant: it binds, if it did not already (4.2.2; 2001 4.3).
 pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) {
-    case.rule(Ruling::under(cite!(2023 "4.2.2", 2001 "4.3"), Decision::InOrder, Reason::Answered));
+    case.rule(Ruling::under(cite!("4.2.2"), Decision::InOrder, Reason::Answered));
     let (position, replacement) = (case.game.position, case.laws.replacement());
     if case.game.having_move() == by && case.game.turn.is_disputed(square) {
         let before = touch::tie(&case.game.turn, &position);
@@ -42,7 +42,7 @@ pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) 
 
 /// He finds that it was clearly an accident: it binds to nothing any more (4.2.2; 2001 4.3).
 pub(crate) fn found_accidental(case: &mut Case<'_>, by: Color, square: Square) {
-    case.rule(Ruling::under(cite!(2023 "4.2.2", 2001 "4.3"), Decision::InOrder, Reason::Accidental));
+    case.rule(Ruling::under(cite!("4.2.2"), Decision::InOrder, Reason::Accidental));
     let (position, replacement) = (case.game.position, case.laws.replacement());
     if case.game.having_move() == by && case.game.turn.is_disputed(square) {
         let before = touch::tie(&case.game.turn, &position);
@@ -135,7 +135,7 @@ fn take_back(case: &mut Case<'_>, by: Color) {
         case.stop_clocks();
         irregularity::undo_touch_breach(case, ply, by, Some(Interpretation::I_139));
     } else {
-        let ruling = Ruling::under(cite!(2023 "4.8", 2001 "4.6"), Decision::NotAdmitted, Reason::Lapsed);
+        let ruling = Ruling::under(cite!("4.8"), Decision::NotAdmitted, Reason::Lapsed);
         case.rule(ruling.reading(Interpretation::I_139));
     }
 }

@@ -13,12 +13,13 @@ use crate::ruling::{Decision, Duty, Ruling};
 
 /// Offers a draw (9.1.2.1; 2001 9.1(a)). It stands even where the move before it was illegal and is taken back (I-068).
 pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
+    touchmove_law::decides!(2001 "9.1(a)/1", 2001 "9.1(a)/2", 2001 "9.1(a)/3");
     let between = between_sessions::is_on(case);
-    let article = if between { cite!(2023 "I.4", 2001 "A.4") } else { cite!(2023 "9.1.2.1", 2001 "9.1(a)") };
+    let article = if between { cite!("I.4") } else { cite!("9.1.2.1") };
     if !agreement_allowed(case) {
-        case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
+        case.not_admitted(cite!("9.1.1"), Reason::BarredByRegulations);
         case.game.offers.set_consent(Consent::Asked(by));
-        case.refer(cite!(2023 "9.1.1"), Question::Consent, Some(Choice::No));
+        case.refer(cite!("9.1.1"), Question::Consent, Some(Choice::No));
         return;
     }
     let timely = between || case.game.uncompleted(by).is_some();
@@ -35,7 +36,7 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
     }
     for side in Color::ALL {
         let mark = Decision::Duty { player: side, duty: Duty::MarkOffer };
-        case.rule(Ruling::under(cite!(2023 "9.1.2.2", 2001 "9.1(b)"), mark, Reason::Plain));
+        case.rule(Ruling::under(cite!("9.1.2.2"), mark, Reason::Plain));
     }
 }
 
@@ -75,26 +76,26 @@ pub(crate) fn accept(case: &mut Case<'_>, by: Color) {
     if [Consent::Asked(!by), Consent::Agreed(!by)].contains(&case.game.offers.consent()) {
         // They agree; the arbiter's consent will complete it (I-165).
         case.game.offers.set_consent(Consent::Agreed(!by));
-        case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
+        case.not_admitted(cite!("9.1.1"), Reason::BarredByRegulations);
         return;
     }
     if case.game.offer(!by).is_none() {
-        case.not_admitted(cite!(2023 "9.1.2.1", 2001 "9.1(a)"), Reason::NoOffer);
+        case.not_admitted(cite!("9.1.2.1"), Reason::NoOffer);
         return;
     }
     if !have_both_moved(case) {
         return;
     }
     if !agreement_allowed(case) {
-        case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
+        case.not_admitted(cite!("9.1.1"), Reason::BarredByRegulations);
         return;
     }
     case.end(end::unopened(case, agreed(Reason::Accepted)));
 }
 
 fn agreed(reason: Reason) -> End {
-    let article = cite!(2023 "5.2.3", 2001 "5.2(c)");
-    End::under(article, Score::DRAW, Ending::Agreement, reason).with(cite!(2023 "9.1.2"))
+    let article = cite!("5.2.3");
+    End::under(article, Score::DRAW, Ending::Agreement, reason).with(cite!("9.1.2"))
 }
 
 /// Whether each player has made the move that the edition asks for before a draw can be agreed; says so if not (5.2.3).
@@ -102,14 +103,14 @@ pub(crate) fn have_both_moved(case: &mut Case<'_>) -> bool {
     let after = case.laws.agreement_after();
     let moved = Color::ALL.into_iter().all(|side| case.game.may_have_made(side, after));
     if !moved {
-        case.not_admitted(cite!(2023 "5.2.3", 2001 "5.2(c)"), Reason::NotBothHaveMoved);
+        case.not_admitted(cite!("5.2.3"), Reason::NotBothHaveMoved);
     }
     moved
 }
 
 /// Rejects it in words.
 pub(crate) fn reject(case: &mut Case<'_>, by: Color) {
-    let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
+    let article = cite!("9.1.2.1");
     forget_agreement(case, by);
     if case.game.offers.lapse(!by).is_some() {
         case.rule(Ruling::under(article, Decision::OfferEnds { player: !by }, Reason::EndedByWords));
@@ -122,7 +123,7 @@ pub(crate) fn reject(case: &mut Case<'_>, by: Color) {
 pub(crate) fn ended_by_touch(case: &mut Case<'_>, by: Color) {
     forget_agreement(case, by);
     if case.game.offers.lapse(!by).is_some() {
-        let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
+        let article = cite!("9.1.2.1");
         case.rule(Ruling::under(article, Decision::OfferEnds { player: !by }, Reason::EndedByTouch));
     }
 }
@@ -148,16 +149,17 @@ pub(crate) fn played_on(case: &mut Case<'_>) {
 
 /// Neither an offer nor a claim can be taken back (9.1.2.1, 9.5.1).
 pub(crate) fn withdraw(case: &mut Case<'_>, by: Color) {
+    touchmove_law::decides!(2001 "9.1(a)/4");
     if case.game.offers.has_claimed(by) {
-        case.not_admitted(cite!(2023 "9.5.1", 2001 "9.5"), Reason::CannotBeWithdrawn);
+        case.not_admitted(cite!("9.5.1"), Reason::CannotBeWithdrawn);
     } else {
-        case.not_admitted(cite!(2023 "9.1.2.1", 2001 "9.1(a)"), Reason::CannotBeWithdrawn);
+        case.not_admitted(cite!("9.1.2.1"), Reason::CannotBeWithdrawn);
     }
 }
 
 /// The arbiter consents to a draw that the regulations bar: the players may agree now (9.1.1).
 pub(crate) fn consented(case: &mut Case<'_>) {
-    let article = cite!(2023 "9.1.1");
+    let article = cite!("9.1.1");
     if case.laws.draw_restrictions() != Permission::Allowed {
         // Where nobody may restrict draws there is nothing to consent to.
         case.not_foreseen();
@@ -178,7 +180,7 @@ pub(crate) fn consented(case: &mut Case<'_>) {
         Consent::Agreed(_) if have_both_moved(case) => {
             case.end(agreed(Reason::BothAgreed).reading(Interpretation::I_165));
         }
-        Consent::Agreed(by) | Consent::Asked(by) => open(case, by, cite!(2023 "9.1.2.1", 2001 "9.1(a)")),
+        Consent::Agreed(by) | Consent::Asked(by) => open(case, by, cite!("9.1.2.1")),
         Consent::Given | Consent::NotGiven => {}
     }
 }
@@ -186,5 +188,5 @@ pub(crate) fn consented(case: &mut Case<'_>) {
 /// He does not consent: the barred offer falls away (9.1.1).
 pub(crate) fn refused_consent(case: &mut Case<'_>) {
     case.game.offers.set_consent(Consent::NotGiven);
-    case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
+    case.not_admitted(cite!("9.1.1"), Reason::BarredByRegulations);
 }

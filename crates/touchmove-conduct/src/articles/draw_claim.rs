@@ -22,8 +22,9 @@ use crate::written;
 
 /// Claims a draw by repetition or fifty moves (9.2, 9.3, 9.5).
 pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) -> Heard {
+    touchmove_law::decides!(2001 "6.15/2", 2001 "9.5/0");
     // Right, wrong or out of time, the claim is an offer (9.1.2.3).
-    draw::open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
+    draw::open(case, by, cite!("9.1.2.3"));
     if let Basis::Intended { text } = &claim.basis {
         recording::claimed_with(case, by, text);
     }
@@ -34,14 +35,14 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) -> Heard 
     if case.game.having_move() != by || is_too_late(case) {
         let lost = Decision::RightLost { player: by, right: Right::DrawClaim };
         for decision in [lost, Decision::NotAdmitted] {
-            let ruling = Ruling::under(cite!(2023 "9.4", 2001 "9.4"), decision, Reason::ClaimTooLate);
+            let ruling = Ruling::under(cite!("9.4"), decision, Reason::ClaimTooLate);
             case.rule(ruling.reading(too_late_by(case, by)));
         }
         return Heard::No;
     }
     if is_under_examination(case, by) {
         // It cannot be withdrawn, and no other takes its place.
-        return case.refuse(cite!(2023 "9.5.1", 2001 "9.5"), Reason::ClaimPending);
+        return case.refuse(cite!("9.5.1"), Reason::ClaimPending);
     }
     if let Basis::Unwritten { text } = &claim.basis {
         // The move must be written first; a move that is only named makes no claim (I-137).
@@ -52,14 +53,14 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) -> Heard 
     }
     if claim.evidence == Evidence::DisplayOnly {
         // Whoever has a record besides may claim, whatever a screen shows.
-        let article = cite!(2023 "6.12.2", 2001 "6.15");
+        let article = cite!("6.12.2");
         let refused = Ruling::under(article, Decision::NotAdmitted, Reason::DisplayOnly);
         case.rule(refused.reading(Interpretation::I_018).reading(Interpretation::I_127));
         return Heard::No;
     }
     // The claim itself stops the clocks, whoever lays a hand on them.
     case.stop_clocks();
-    let stopped = Ruling::under(cite!(2023 "9.5.1", 2001 "9.5"), Decision::ClocksStop, Reason::Plain);
+    let stopped = Ruling::under(cite!("9.5.1"), Decision::ClocksStop, Reason::Plain);
     case.rule(stopped.reading(Interpretation::I_031));
     let verified_here = case.game.knows == Knows::EveryMove
         && case.laws.regulations().claim_verification == ClaimVerification::WhereMovesAreKnown;
@@ -88,7 +89,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) -> Heard 
 
 /// The arbiter verifies the claim. Only the newer edition says who does; in the older it belongs to the claim itself.
 fn refer_to_arbiter(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
-    let article = case.laws.book().either(cite!(2023 "11.12"), cite!(2023 "9.5.1", 2001 "9.5"));
+    let article = case.laws.book().either(cite!("11.12"), cite!("9.5.1"));
     let referral = case.refer(article, Question::DrawClaim { player: by, claim: claim.clone() }, None);
     wait_for(case, by, claim, referral);
 }
@@ -148,21 +149,21 @@ fn too_late_by(case: &Case<'_>, by: Color) -> Interpretation {
 
 fn rule_of(rule: DrawRule) -> Article {
     match rule {
-        DrawRule::Repetition => cite!(2023 "9.2", 2001 "9.2"),
-        DrawRule::FiftyMoves => cite!(2023 "9.3", 2001 "9.3"),
+        DrawRule::Repetition => cite!("9.2"),
+        DrawRule::FiftyMoves => cite!("9.3"),
     }
 }
 
 /// The article a right claim ends the game under.
 fn proven_under(claim: &DrawClaim) -> Article {
     match (claim.rule, &claim.basis) {
-        (DrawRule::Repetition, Basis::OnBoard) => cite!(2023 "9.2.2", 2001 "9.2(b)"),
+        (DrawRule::Repetition, Basis::OnBoard) => cite!("9.2.2"),
         (DrawRule::Repetition, Basis::Intended { .. } | Basis::Unwritten { .. }) => {
-            cite!(2023 "9.2.1", 2001 "9.2(a)")
+            cite!("9.2.1")
         }
-        (DrawRule::FiftyMoves, Basis::OnBoard) => cite!(2023 "9.3.2", 2001 "9.3(b)"),
+        (DrawRule::FiftyMoves, Basis::OnBoard) => cite!("9.3.2"),
         (DrawRule::FiftyMoves, Basis::Intended { .. } | Basis::Unwritten { .. }) => {
-            cite!(2023 "9.3.1", 2001 "9.3(a)")
+            cite!("9.3.1")
         }
     }
 }
@@ -179,6 +180,7 @@ fn may_be_drawn(rule: DrawRule) -> Article {
 /// the one that is there for the third time (I-084); the fifty moves are those of each player (I-029). Where nobody
 /// keeps a scoresheet, the record of the game is what it is examined by (I-101).
 fn examined(case: &Case<'_>, claim: &DrawClaim) -> Verdict {
+    touchmove_law::decides!(2001 "9.2/0", 2001 "9.3/0");
     let game = &case.game;
     let position = match &claim.basis {
         Basis::OnBoard => game.position,
@@ -210,6 +212,7 @@ fn may_play(case: &Case<'_>, mv: Move) -> bool {
 
 /// The claim is found right or wrong (9.5.2, 9.5.3; 2001 9.5(a), 9.5(b)).
 pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, verdict: Verdict) {
+    touchmove_law::decides!(2001 "9.5(b)/1", 2001 "9.5(b)/2", 2001 "9.5(b)/3", 2001 "9.5(b)/4");
     case.game.offers.decide_claim();
     if verdict == Verdict::Yes {
         let ending = match claim.rule {
@@ -218,10 +221,10 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, verdict
         };
         complete_intended(case, by, claim);
         let end = End::under(proven_under(claim), Score::DRAW, ending, Reason::ClaimRight);
-        case.end(end.with(cite!(2023 "9.5.2", 2001 "9.5(a)")).with(may_be_drawn(claim.rule)));
+        case.end(end.with(cite!("9.5.2")).with(may_be_drawn(claim.rule)));
         return;
     }
-    let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
+    let article = cite!("9.5.3");
     let award = Millis::new(case.laws.wrong_claim_award());
     let ruling = case.add_time(article, !by, award).because(Reason::ClaimWrong);
     let ruling = irregularity::award_read(case, ruling);
@@ -261,12 +264,13 @@ fn complete_intended(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
 /// The written move must be made; if it is illegal, its piece counts as touched (9.5.3, I-032), unless in the older edition
 /// the arbiter decides otherwise (2001 9.5(b), I-162).
 fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
+    touchmove_law::decides!(2001 "9.5(b)/5");
     if case.game.knows == Knows::NoMove {
         // What stands on the other board is for people to see.
         return;
     }
     let position = case.game.position;
-    let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
+    let article = cite!("9.5.3");
     let duty = |obliged| {
         Ruling::under(
             article,
@@ -297,7 +301,7 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
 
 /// The arbiter says whether the piece of an illegal written move must move (2001 9.5(b); I-162).
 pub(crate) fn bound_answered(case: &mut Case<'_>, by: Color, bound: Verdict) {
-    let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
+    let article = cite!("9.5.3");
     // An answer that comes after the move frees nobody: what binds now is another matter.
     let asked_again = case.game.questions.has(&Question::TouchedPiece { player: by });
     let is_fresh =

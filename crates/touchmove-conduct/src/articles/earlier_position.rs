@@ -25,7 +25,7 @@ fn restore_counters(case: &mut Case<'_>) {
         let moves = case.game.plies.iter().filter(|ply| ply.by == side && ply.completed.is_some()).count();
         let before = *case.game.made_before.of(side);
         let moves = u32::try_from(moves).unwrap_or(u32::MAX).saturating_add(before);
-        let article = cite!(2023 "7.1", 2001 "6.14");
+        let article = cite!("7.1");
         take_back_period(case, side, moves);
         case.game.clock.adjust(article, Change::Completed { of: side, moves }, case.at);
     }
@@ -45,7 +45,7 @@ fn take_back_period(case: &mut Case<'_>, side: Color, moves: u32) {
     if !undone || by_flag || clock.remaining() <= given {
         return;
     }
-    let article = cite!(2023 "7.1", 2001 "6.14");
+    let article = cite!("7.1");
     case.game.clock.adjust(article, Change::Period { of: side, period: before }, case.at);
     case.game.clock.adjust(article, Change::Subtract { from: side, time: given }, case.at);
     let ruling = Ruling::under(

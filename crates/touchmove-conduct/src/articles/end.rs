@@ -28,6 +28,7 @@ pub(crate) enum Looked {
 
 /// What a made move may have ended. Nobody needs to announce anything; what it has ended is completed by that.
 pub(crate) fn after_move(case: &mut Case<'_>, by: Color, looked: Looked) {
+    touchmove_law::decides!(2001 "1.3");
     let Some(end) = by_move(case.laws, case.game, &case.game.position, by, looked) else { return };
     let end = match looked {
         Looked::Made | Looked::Breach => end,
@@ -56,15 +57,15 @@ fn by_move(laws: &Laws, game: &Game, position: &Position, by: Color, looked: Loo
     }
     if !position.has_legal_move() {
         return Some(if position.in_check() {
-            let article = cite!(2023 "5.1.1", 2001 "5.1(a)");
+            let article = cite!("5.1.1");
             End::under(article, Score::win(by), Ending::Checkmate, Reason::Checkmate)
         } else {
-            let article = cite!(2023 "5.2.1", 2001 "5.2(a)");
+            let article = cite!("5.2.1");
             End::under(article, Score::DRAW, Ending::Stalemate, Reason::Stalemate)
         });
     }
     if proof::is_dead(position) {
-        let article = cite!(2023 "5.2.2", 2001 "5.2(b)");
+        let article = cite!("5.2.2");
         let dead = End::under(article, Score::DRAW, Ending::DeadPosition, Reason::NeitherCanCheckmate);
         return Some(dead.with(cite!(2023 "1.5", 2001 "9.6")));
     }
@@ -77,17 +78,16 @@ fn without_claim(laws: &Laws, game: &Game, position: &Position) -> Option<End> {
     let repeated = laws.automatic_repetition().is_some_and(|limit| times >= limit);
     let idle =
         laws.automatic_without_progress().filter(|limit| position.halfmoves() >= u32::from(*limit) * 2);
-    let drawn =
-        |article, ending, reason| End::under(article, Score::DRAW, ending, reason).with(cite!(2023 "9.6"));
+    let drawn = |article, ending, reason| End::under(article, Score::DRAW, ending, reason).with(cite!("9.6"));
     match (repeated, idle) {
         (true, idle) => {
             let reason = Reason::Appeared { count: times };
-            let end = drawn(cite!(2023 "9.6.1"), Ending::FivefoldRepetition, reason);
-            Some(if idle.is_some() { end.with(cite!(2023 "9.6.2")) } else { end })
+            let end = drawn(cite!("9.6.1"), Ending::FivefoldRepetition, reason);
+            Some(if idle.is_some() { end.with(cite!("9.6.2")) } else { end })
         }
         (false, Some(limit)) => {
             let reason = Reason::WithoutProgress { count: limit };
-            let end = drawn(cite!(2023 "9.6.2"), Ending::SeventyFiveMoves, reason);
+            let end = drawn(cite!("9.6.2"), Ending::SeventyFiveMoves, reason);
             Some(end.reading(Interpretation::I_029))
         }
         (false, None) => None,
@@ -100,7 +100,7 @@ fn ended_by_move(case: &mut Case<'_>, by: Color, end: End) {
     if let Some(ply) = case.game.uncompleted(by) {
         ply.completed = Some(Completed::EndedGame);
         case.game.clock.complete(by, Unpressed::EndsGame, case.at);
-        let article = cite!(2023 "6.2.1.1", 2001 "6.8(a)");
+        let article = cite!("6.2.1.1");
         case.rule(Ruling::under(article, Decision::Completed { player: by }, Reason::MoveEndedGame));
     }
     case.end(end);
@@ -108,7 +108,7 @@ fn ended_by_move(case: &mut Case<'_>, by: Color, end: End) {
 
 /// A player resigns (5.1.2; 2001 5.1(b)).
 pub(crate) fn resign(case: &mut Case<'_>, by: Color) {
-    let article = cite!(2023 "5.1.2", 2001 "5.1(b)");
+    let article = cite!("5.1.2");
     match loss(case, by, case.laws.resignation(), article, Ending::Resignation) {
         Some(end) => case.end(unopened(case, end)),
         None => ask_who_can_checkmate(case, by, article, Pending::Resignation),
@@ -117,7 +117,7 @@ pub(crate) fn resign(case: &mut Case<'_>, by: Color) {
 
 /// What ends the game between the sessions ends it unopened (I.6; 2001 A.6).
 pub(crate) fn unopened(case: &Case<'_>, end: End) -> End {
-    if case.game.phase() == Phase::Adjourned { end.with(cite!(2023 "I.6", 2001 "A.6")) } else { end }
+    if case.game.phase() == Phase::Adjourned { end.with(cite!("I.6")) } else { end }
 }
 
 /// `player` has lost, unless the rule saves him because the opponent cannot checkmate.

@@ -46,12 +46,13 @@ pub(crate) fn automatic(case: &mut Case<'_>, which: Fell) {
 
 /// The arbiter observes a flag-fall (6.8, A.5.5; 2001 6.9, B.6).
 pub(crate) fn observed(case: &mut Case<'_>, side: Color) {
+    touchmove_law::decides!(2001 "B.6/2");
     // The system has just seen it: nothing is left to observe.
     if case.has_seen_flag(side) {
         return;
     }
     if case.laws.arbiter_calls_flag() == ArbiterActs::OnlyOnClaim {
-        case.not_admitted(cite!(2023 "A.5.5", 2001 "B.6"), Reason::FlagNotForArbiter);
+        case.not_admitted(cite!("A.5.5"), Reason::FlagNotForArbiter);
         return;
     }
     seen(case, side, By::Observer);
@@ -64,7 +65,7 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) -> Heard {
     match case.laws.flag_claim() {
         FlagClaim::MustStopOwnFlagUp => {
             if case.game.phase() == Phase::Playing {
-                return case.refuse(cite!(2023 "A.5.3", 2001 "B.7/1"), Reason::ClocksNotStopped);
+                return case.refuse(cite!("A.5.3"), Reason::ClocksNotStopped);
             }
             if own_down && opponents_down {
                 // The order does not matter here (2001 B.8).
@@ -76,7 +77,7 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) -> Heard {
             if case.game.phase() == Phase::Playing {
                 case.stop_clocks();
                 case.game.progress.stop_to_claim(by);
-                let article = cite!(2023 "A.5.3", 2001 "B.7/1");
+                let article = cite!("A.5.3");
                 case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
             }
         }
@@ -103,7 +104,8 @@ enum By {
 
 /// A flag has fallen in the sense of 6.8: the moves are counted at once (6.4), and time may have lost (6.9).
 fn seen(case: &mut Case<'_>, side: Color, by: By) -> Heard {
-    let article = cite!(2023 "6.8", 2001 "6.9");
+    touchmove_law::decides!(2001 "6.3/2");
+    let article = cite!("6.8");
     if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
@@ -118,7 +120,7 @@ fn seen(case: &mut Case<'_>, side: Color, by: By) -> Heard {
         | (FlagClaim::MayStop, By::Owner) => fallen,
         (FlagClaim::MustStopOwnFlagUp, By::Owner) => fallen.with(cite!(2001 "B.6/1")),
         (FlagClaim::MayStop, By::Player) => fallen.with(cite!(2023 "A.5.3", 2001 "B.7/2")),
-        (FlagClaim::MayStop, By::Observer) => fallen.with(cite!(2023 "A.5.5", 2001 "B.6")),
+        (FlagClaim::MayStop, By::Observer) => fallen.with(cite!("A.5.5")),
         (FlagClaim::MustStopOwnFlagUp, By::Player) => {
             fallen.with(cite!(2001 "B.6/1")).with(cite!(2023 "A.5.3", 2001 "B.7/2"))
         }
@@ -127,7 +129,7 @@ fn seen(case: &mut Case<'_>, side: Color, by: By) -> Heard {
         return Heard::Yes;
     }
     if fall.moves_completed() {
-        let article = cite!(2023 "6.4", 2001 "6.3");
+        let article = cite!("6.4");
         case.rule(Ruling::under(article, Decision::NextPeriod { player: side }, Reason::MovesCompleted));
         completing::after_flag(case, side, &fall);
     } else if overstepped(case, !side).is_some() {
@@ -147,10 +149,11 @@ fn overstepped(case: &Case<'_>, side: Color) -> Option<FlagFall> {
 /// Lost on time (6.9; 2001 6.10): the moves had to be completed, not only made (I-079, I-085), and whether the game is
 /// drawn instead depends on the opponent's ability to checkmate alone, in rapid play too (I-042); unless a claim in a quickplay finish has to be decided (III.5.2; 2001 10.2(b)).
 fn lost(case: &mut Case<'_>, side: Color) {
+    touchmove_law::decides!(2001 "6.10/2");
     if quickplay::holds_back_flag(case, side) {
         return;
     }
-    let article = cite!(2023 "6.9", 2001 "6.10");
+    let article = cite!("6.9");
     end::lose(case, side, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
     absence::lost_on_time(case, side);
 }
@@ -174,7 +177,7 @@ fn both_down(case: &mut Case<'_>) {
 fn first_fell(case: &mut Case<'_>, side: Color) {
     case.game.clock.see_flag(side, case.at);
     case.note_flag(side);
-    let article = cite!(2023 "III.3.1", 2001 "6.12");
+    let article = cite!("III.3.1");
     case.rule(by_analogy(
         case,
         Ruling::under(article, Decision::FlagFallen { player: side }, Reason::BothFlags),
@@ -197,12 +200,10 @@ fn order_unknown(case: &mut Case<'_>) {
             next_period(case);
             return;
         }
-        (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, true, true) => {
-            over(cite!(2023 "III.3.1.2", 2001 "10.3"))
-        }
+        (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, true, true) => over(cite!("III.3.1.2")),
         // Whoever is in the last period has no time left to go on with.
         (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, _, _) => {
-            over(cite!(2023 "III.3.1.2", 2001 "10.3")).reading(Interpretation::I_169)
+            over(cite!("III.3.1.2")).reading(Interpretation::I_169)
         }
     };
     let analogous = is_by_analogy(case);
@@ -224,7 +225,7 @@ fn by_analogy(case: &Case<'_>, ruling: Ruling) -> Ruling {
 
 /// Both players are in their next period, and play goes on (III.3.1.1; 2001 6.12).
 fn next_period(case: &mut Case<'_>) {
-    let article = cite!(2023 "III.3.1.1", 2001 "6.12");
+    let article = cite!("III.3.1.1");
     for side in Color::ALL {
         case.game.clock.see_flag(side, case.at);
         let clock = case.game.clock.clock(side, case.at);
@@ -248,7 +249,7 @@ fn next_period(case: &mut Case<'_>) {
 
 /// The arbiter reports both flags down. If his chessclock is not the one the engine knows, he says which fell first.
 pub(crate) fn both_observed(case: &mut Case<'_>) {
-    let article = cite!(2023 "III.3.1", 2001 "6.12");
+    let article = cite!("III.3.1");
     if case.game.phase().is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
@@ -275,7 +276,7 @@ fn both_at_zero(case: &mut Case<'_>) {
     for of in Color::ALL {
         if overstepped(case, of).is_none() {
             let change = Change::Set { of, to: Millis::ZERO };
-            case.game.clock.adjust(cite!(2023 "III.3.1", 2001 "6.12"), change, case.at);
+            case.game.clock.adjust(cite!("III.3.1"), change, case.at);
         }
     }
 }

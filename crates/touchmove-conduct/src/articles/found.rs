@@ -27,13 +27,14 @@ pub(crate) enum Which {
 
 /// Somebody finds an illegal move, or what counts as one (7.5; 2001 7.4, C.3).
 pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) -> Heard {
+    touchmove_law::decides!(2001 "C.3/2");
     if case.game.phase().is_over() {
         return case.refuse(irregularity::completed_under(case), Reason::GameOver);
     }
     // Where nobody but the opponent may claim, neither the arbiter nor the player himself finds it.
     let as_opponent = is_against_opponent(finder, which);
     if !as_opponent && case.laws.arbiter_acts_on_illegal_move() == ArbiterActs::OnlyOnClaim {
-        return case.refuse(cite!(2023 "A.5.2", 2001 "C.3"), Reason::NotForeseen);
+        return case.refuse(cite!("A.5.2"), Reason::NotForeseen);
     }
     let meant =
         |latent: &Latent| latent.what.counts_as_illegal() && is_meant(case.game, finder, which, latent);
@@ -107,7 +108,7 @@ fn asks_about_king(case: &mut Case<'_>, place: usize) -> bool {
     }
     case.stop_clocks();
     let question = Question::KingTaken { player: capturer };
-    case.refer_read(cite!(2023 "A.5.2", 2001 "C.3"), question, None, Interpretation::I_109);
+    case.refer_read(cite!("A.5.2"), question, None, Interpretation::I_109);
     true
 }
 
@@ -132,11 +133,11 @@ pub(crate) fn king_answered(case: &mut Case<'_>, by: Color, verdict: Verdict) {
         Some(place) => irregularity::rule_on(case, place),
         None => {
             irregularity::lapse(case, !by, Found::Lapsed, Irregular::counts_as_illegal);
-            case.rule(Ruling::under(cite!(2023 "A.5.2", 2001 "C.3"), Decision::Stands, Reason::Lapsed));
+            case.rule(Ruling::under(cite!("A.5.2"), Decision::Stands, Reason::Lapsed));
             let side = case.game.having_move();
             case.play_on(side);
             if case.game.phase() == Phase::Playing {
-                let article = cite!(2023 "6.11.3", 2001 "6.13(c)");
+                let article = cite!("6.11.3");
                 case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));
             }
         }

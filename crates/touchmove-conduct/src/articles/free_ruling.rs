@@ -22,7 +22,7 @@ pub(crate) fn freely(case: &mut Case<'_>, under: &str, outcome: &FreeOutcome, re
             if !penalty::is_result(*score) {
                 case.not_admitted(article, Reason::AmountOutOfRange);
             } else if !penalty::is_allowed(case.laws, *score) {
-                case.not_admitted(cite!(2023 "10.2"), Reason::TooManyPoints);
+                case.not_admitted(cite!("10.2"), Reason::TooManyPoints);
             } else if case.game.result().is_some() {
                 case.rescore(article, *score, Ending::Ruling, why);
             } else {
@@ -33,8 +33,7 @@ pub(crate) fn freely(case: &mut Case<'_>, under: &str, outcome: &FreeOutcome, re
 }
 
 /// What free rulings usually rest on: analogy, fair play, the interests of the event.
-const USUAL_GROUNDS: [Article; 3] =
-    [cite!(2023 "Preface", 2001 "Pref/2"), cite!(2023 "12.2.1"), cite!(2023 "12.2.2", 2001 "13.2")];
+const USUAL_GROUNDS: [Article; 3] = [cite!(2023 "Preface", 2001 "Pref/2"), cite!("12.2.1"), cite!("12.2.2")];
 
 /// The article an arbiter rests on, if he names one that the edition has and gives a reason (12.6; 2001 13.6).
 pub(crate) fn reasoned(case: &mut Case<'_>, number: &str, reason: &str) -> Option<Article> {
@@ -74,7 +73,7 @@ fn play_on(case: &mut Case<'_>, article: Article, why: Reason) {
 
 /// Changes the result; the old one is kept (8.7; 2001 8.7).
 pub(crate) fn change_result(case: &mut Case<'_>, to: Score, reason: &str) {
-    let article = cite!(2023 "8.7", 2001 "8.7/2");
+    let article = cite!("8.7");
     if case.game.result().is_none() {
         case.not_admitted(article, Reason::NoResult);
     } else if reason.trim().is_empty() {
@@ -82,7 +81,7 @@ pub(crate) fn change_result(case: &mut Case<'_>, to: Score, reason: &str) {
     } else if !penalty::is_result(to) {
         case.not_admitted(article, Reason::AmountOutOfRange);
     } else if !penalty::is_allowed(case.laws, to) {
-        case.not_admitted(cite!(2023 "10.2"), Reason::TooManyPoints);
+        case.not_admitted(cite!("10.2"), Reason::TooManyPoints);
     } else {
         case.rescore(article, to, Ending::Ruling, Reason::Arbiter { text: reason.into() });
     }

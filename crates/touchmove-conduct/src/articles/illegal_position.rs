@@ -30,7 +30,7 @@ pub(crate) fn seen(case: &mut Case<'_>) {
             found::illegal_move(case, Finder::Arbiter, Which::Seen);
         }
         IllegalPosition::WaitThenDraw => {
-            let article = cite!(2023 "A.5.4");
+            let article = cite!("A.5.4");
             if !case.game.phase().is_in_play() {
                 case.not_admitted(article, Reason::GameOver);
             } else if is_cause(&case.game.position) {
@@ -70,7 +70,7 @@ pub(crate) fn look_again(case: &mut Case<'_>) {
         return;
     }
     case.game.watch.waiting = None;
-    let article = cite!(2023 "A.5.4");
+    let article = cite!("A.5.4");
     let position = case.game.position;
     let opponent_in_check = !position.checkers_of(!position.having_move()).is_empty();
     if is_cause(&position) || opponent_in_check {
@@ -83,7 +83,7 @@ pub(crate) fn look_again(case: &mut Case<'_>) {
 
 /// A player agrees to correct an illegal move that stands; when both do, it is corrected without a penalty (A.5.2).
 pub(crate) fn agree_to_correct(case: &mut Case<'_>, by: Color) {
-    let article = cite!(2023 "A.5.2", 2001 "C.3");
+    let article = cite!("A.5.2");
     match case.laws.agreed_correction() {
         Permission::Allowed => {}
         Permission::Forbidden | Permission::NotForeseen => {
@@ -119,7 +119,7 @@ fn correct(case: &mut Case<'_>, place: usize) {
     case.game.watch = Watch::default();
     earlier_position::follow(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
-    let article = cite!(2023 "A.5.2", 2001 "C.3");
+    let article = cite!("A.5.2");
     case.rule(Ruling::under(article, Decision::Reinstated { ply: number }, Reason::BothAgreed));
     if case.game.phase() == Phase::Playing {
         case.start_clock(undone.by);

@@ -26,7 +26,7 @@ enum Follows {
 /// The arbiter logs an incident.
 pub(crate) fn logged(case: &mut Case<'_>, incident: Incident, who: Option<Color>, note: &str) {
     let Some(article) = article_of(case, incident) else {
-        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        case.not_admitted(cite!("Preface"), Reason::NotForeseen);
         return;
     };
     let reason = if note.trim().is_empty() { Reason::Plain } else { Reason::Arbiter { text: note.into() } };
@@ -37,11 +37,11 @@ pub(crate) fn logged(case: &mut Case<'_>, incident: Incident, who: Option<Color>
         }
         (Follows::MustPenalise(article), Some(player)) => must_penalise(case, article, player),
         (Follows::MayGiveTime, _) => {
-            case.refer(cite!(2023 "12.5", 2001 "13.5"), Question::ExtraTime, Some(Choice::No));
+            case.refer(cite!("12.5"), Question::ExtraTime, Some(Choice::No));
         }
-        (Follows::MaySendOut, None) => may_send_out(case, cite!(2023 "12.7", 2001 "13.7")),
+        (Follows::MaySendOut, None) => may_send_out(case, cite!("12.7")),
         (Follows::MaySendOut, Some(player)) => {
-            case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty { player }, Some(Choice::No));
+            case.refer(cite!("12.9"), Question::Penalty { player }, Some(Choice::No));
         }
         // Nobody knows who did it.
         (Follows::Nothing | Follows::MayPenalise(_) | Follows::MustPenalise(_), _) => {}
@@ -50,7 +50,7 @@ pub(crate) fn logged(case: &mut Case<'_>, incident: Incident, who: Option<Color>
 
 /// The article it is logged under.
 fn article_of(case: &Case<'_>, incident: Incident) -> Option<Article> {
-    let disrepute = cite!(2023 "11.1", 2001 "12.1");
+    let disrepute = cite!("11.1");
     if incident == Incident::Disrepute { Some(disrepute) } else { case.laws.book().of_incident(incident) }
 }
 
@@ -61,14 +61,16 @@ pub(crate) fn must_penalise(case: &mut Case<'_>, article: Article, player: Color
 
 /// Somebody who is not playing may be sent out.
 pub(crate) fn may_send_out(case: &mut Case<'_>, article: Article) {
+    touchmove_law::decides!(2001 "13.7/2");
     case.refer(article, Question::Onlooker, Some(Choice::No));
 }
 
 fn follows(case: &Case<'_>, incident: Incident) -> Follows {
-    let list = cite!(2023 "12.9", 2001 "13.4");
-    let breach_of_conduct = cite!(2023 "11.6", 2001 "12.6");
+    touchmove_law::decides!(2001 "6.8(c)/2");
+    let list = cite!("12.9");
+    let breach_of_conduct = cite!("11.6");
     match incident {
-        Incident::ClockAbuse => Follows::MustPenalise(cite!(2023 "6.2.4", 2001 "6.8(c)")),
+        Incident::ClockAbuse => Follows::MustPenalise(cite!("6.2.4")),
         Incident::Disrepute
         | Incident::LeftVenue
         | Incident::LeftAreaWithTheMove
@@ -79,7 +81,7 @@ fn follows(case: &Case<'_>, incident: Incident) -> Follows {
             Follows::MayPenalise(list)
         }
         Incident::DeviceInVenue => Follows::MustPenalise(breach_of_conduct),
-        Incident::PiecesDisplaced => Follows::MayPenalise(cite!(2023 "7.4.3", 2001 "7.3/3")),
+        Incident::PiecesDisplaced => Follows::MayPenalise(cite!("7.4.3")),
         Incident::TwoHands
         | Incident::PressWithOtherHand
         // Hovering over the button is logged like this too, and nothing follows by itself (I-009).

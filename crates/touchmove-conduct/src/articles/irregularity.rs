@@ -44,7 +44,7 @@ pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
     let of_touch = |what| what == Irregular::TouchedPiece || (unpressed && what == Irregular::TwoHands);
     if lapse(case, !by, Found::Lapsed, of_touch) {
         let decision = Decision::RightLost { player: by, right: Right::TouchComplaint };
-        case.rule(Ruling::under(cite!(2023 "4.8", 2001 "4.6"), decision, Reason::Plain));
+        case.rule(Ruling::under(cite!("4.8"), decision, Reason::Plain));
     }
     // What he cannot claim any more the arbiter may still see (I-083).
     if illegal_too && lapse(case, !by, Found::ForTheArbiter, Irregular::counts_as_illegal) {
@@ -74,7 +74,7 @@ pub(crate) fn lapsed_by_move(case: &mut Case<'_>, by: Color) {
     match case.laws.illegal_move_complaint() {
         Lapse::OpponentMakesMove | Lapse::OpponentReleases => {
             if lapse(case, !by, Found::Lapsed, Irregular::counts_as_illegal) {
-                case.rule(Ruling::under(cite!(2023 "A.5.2", 2001 "C.3"), Decision::Stands, Reason::Lapsed));
+                case.rule(Ruling::under(cite!("A.5.2"), Decision::Stands, Reason::Lapsed));
             }
         }
         Lapse::Never | Lapse::OpponentTouches | Lapse::AfterMoves(_) => {}
@@ -137,21 +137,23 @@ pub(crate) fn forget_taken_back(case: &mut Case<'_>) {
 
 /// The article that says when an illegal move is completed, and so can be found (7.5.1; 2001 7.4(a), in blitz C.3).
 pub(crate) fn completed_under(case: &Case<'_>) -> Article {
+    touchmove_law::decides!(2001 "C.3/1");
     match case.laws.illegal_move_complaint() {
         Lapse::OpponentReleases => cite!(2001 "C.3"),
         Lapse::Never | Lapse::OpponentTouches | Lapse::OpponentMakesMove | Lapse::AfterMoves(_) => {
-            cite!(2023 "7.5.1", 2001 "7.4(a)")
+            cite!("7.5.1")
         }
     }
 }
 
 /// The article by which the right to complain of an illegal move ends.
 pub(super) fn lapsing(case: &Case<'_>) -> Article {
+    touchmove_law::decides!(2001 "C.3/4");
     match case.laws.illegal_move_complaint() {
         Lapse::OpponentTouches => cite!(2001 "B.5(b)"),
-        Lapse::OpponentMakesMove | Lapse::OpponentReleases => cite!(2023 "A.5.2", 2001 "C.3"),
+        Lapse::OpponentMakesMove | Lapse::OpponentReleases => cite!("A.5.2"),
         // Only where the event lets a touch forfeit every complaint.
-        Lapse::Never | Lapse::AfterMoves(_) => cite!(2023 "4.8", 2001 "4.6"),
+        Lapse::Never | Lapse::AfterMoves(_) => cite!("4.8"),
     }
 }
 
@@ -208,7 +210,7 @@ fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> Option<Interpretatio
     let clock = case.game.clock.clock(of, case.at);
     for (fall, each) in clock.falls().iter().enumerate() {
         if each.is_down() && each.seen.is_none() && each.at > latent.at && !each.passed {
-            let article = cite!(2023 "7.1", 2001 "6.14");
+            let article = cite!("7.1");
             case.game.clock.adjust(article, Change::FlagUp { of, fall: Some(fall) }, case.at);
             lifted = Some(Interpretation::I_141);
         }
@@ -218,7 +220,8 @@ fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> Option<Interpretatio
 
 /// The position before the ply is reinstated, and the piece of the illegal move must move if it can (7.5.1).
 pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
-    let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
+    touchmove_law::decides!(2001 "7.4(a)/1", 2001 "7.4(a)/4");
+    let article = cite!("7.5.1");
     if goes_back_further(case, ply, None) {
         return;
     }
@@ -227,7 +230,7 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let reinstated = Ruling::under(article, Decision::Reinstated { ply: number }, Reason::IllegalMove);
     let reading = is_pawn_on_the_last_rank(&undone).then_some(Interpretation::I_140);
-    case.rule_read(reinstated.with(cite!(2023 "7.1", 2001 "6.14")), reading);
+    case.rule_read(reinstated.with(cite!("7.1")), reading);
     let touches = match undone.what {
         Made::Illegal { from: Some(own), taken: Some(enemy), .. } => {
             alloc::vec![Touched::One(own), Touched::One(enemy)]
@@ -296,23 +299,33 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
         case.game.turn.set_up_on(&case.game.position);
     }
     let decision = Decision::Placed { role: Role::Queen, square };
-    case.rule(Ruling::under(cite!(2023 "7.5.2"), decision, Reason::PawnNotExchanged));
+    case.rule(Ruling::under(cite!("7.5.2"), decision, Reason::PawnNotExchanged));
     bind_beside_queen(case);
 }
 
-/// What bound the player may be impossible beside the queen that a ruling has put on the board, as where it gives check: then
-/// the touched pieces bind as far as they can still be moved or captured (4.3, 4.5).
+/// The queen may leave the player having the move less to do with what they had touched.
 fn bind_beside_queen(case: &mut Case<'_>) {
-    let position = &case.game.position;
-    let Some(bound) = case.game.turn.bound().filter(|bound| bound.permitted(position).is_empty()) else {
+    let Some(bound) = case.game.turn.bound() else { return };
+    let obliged = still_binding(&case.game.position, bound, None);
+    if obliged == bound {
         return;
-    };
-    let player = position.having_move();
+    }
+    case.game.turn.bind(obliged);
+    let decision = Decision::Bound { player: case.game.having_move() };
+    case.rule(Ruling::under(obliged.article(), decision, Reason::Touched { obliged }).with(cite!("7.5.2")));
+}
+
+/// What binds in this position of what bound in another: beside a queen that a ruling has put on the board it may be impossible, as
+/// where the queen gives check; then the touched pieces bind as far as they can be moved or captured, at last the one that was moved (4.3, 4.5).
+fn still_binding(position: &Position, bound: Obliged, moved: Option<Square>) -> Obliged {
+    if !bound.permitted(position).is_empty() {
+        return bound;
+    }
     let squares = match bound {
         Obliged::CaptureWith(own, enemy) => [Some(own), Some(enemy)],
         Obliged::Released(from, _) => [Some(from), None],
         Obliged::Castle(_) | Obliged::CastlingBegun(_) | Obliged::KingOtherwise | Obliged::KingReleased => {
-            [Some(position.king(player)), None]
+            [Some(position.king(position.having_move())), None]
         }
         Obliged::Move(_)
         | Obliged::Capture(_)
@@ -323,13 +336,8 @@ fn bind_beside_queen(case: &mut Case<'_>) {
         | Obliged::NothingTouchedCanMove
         | Obliged::AnythingAfterCastling => [bound.square(), None],
     };
-    let touched: Vec<Touched> = squares.into_iter().flatten().map(Touched::One).collect();
-    let obliged = obligation::by_touches(position, &touched);
-    case.game.turn.bind(obliged);
-    let decision = Decision::Bound { player };
-    case.rule(
-        Ruling::under(obliged.article(), decision, Reason::Touched { obliged }).with(cite!(2023 "7.5.2")),
-    );
+    let touched: Vec<Touched> = squares.into_iter().chain([moved]).flatten().map(Touched::One).collect();
+    obligation::by_touches(position, &touched)
 }
 
 /// Before this move no position is possible with the queen that a ruling has put on the board since: the moves are taken
@@ -345,20 +353,21 @@ fn take_back_from(case: &mut Case<'_>, place: usize, reading: Option<Interpretat
     let before = case.game.position;
     earlier_position::follow(case);
     let number = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1);
-    let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
+    let article = cite!("7.5.1");
     let ruling = Ruling::under(article, Decision::Reinstated { ply: number }, Reason::PawnNotExchanged);
-    case.rule_read(ruling.with(cite!(2023 "7.1", 2001 "6.14")).reading(Interpretation::I_149), reading);
+    case.rule_read(ruling.with(cite!("7.1")).reading(Interpretation::I_149), reading);
     Some(before)
 }
 
 /// What an illegal move costs: time, or the game (7.5.5, A.3; 2001 7.4(b), C.3).
 fn price(case: &mut Case<'_>, offender: Color, what: Irregular, reading: Option<Interpretation>) {
+    touchmove_law::decides!(2001 "7.4(b)/1", 2001 "7.4(b)/2", 2001 "C.3/3");
     let count = case.game.illegal_moves.of(offender).saturating_add(1);
     *case.game.illegal_moves.of_mut(offender) = count;
     let limit = case.laws.illegal_move_limit();
     let article = match case.laws.illegal_move_priced_by() {
-        PricedBy::CompetitionRules => cite!(2023 "7.5.5", 2001 "7.4(b)"),
-        PricedBy::Blitz => cite!(2023 "A.5.2", 2001 "C.3"),
+        PricedBy::CompetitionRules => cite!("7.5.5"),
+        PricedBy::Blitz => cite!("A.5.2"),
     };
     let reason = match what {
         Irregular::IllegalMove | Irregular::TouchedPiece => Reason::IllegalMove,
@@ -367,13 +376,13 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular, reading: Option<
         Irregular::TwoHands => Reason::TwoHands,
     };
     let under = match what {
-        Irregular::PressWithoutMove => cite!(2023 "7.5.3"),
-        Irregular::TwoHands => cite!(2023 "7.5.4"),
+        Irregular::PressWithoutMove => cite!("7.5.3"),
+        Irregular::TwoHands => cite!("7.5.4"),
         Irregular::IllegalMove | Irregular::UnpromotedPawn | Irregular::TouchedPiece => article,
     };
     let counted = Ruling::under(under, Decision::Counted { player: offender, count }, reason);
     let counted = match what {
-        Irregular::TwoHands => counted.with(cite!(2023 "4.1", 2001 "4.1")),
+        Irregular::TwoHands => counted.with(cite!("4.1")),
         Irregular::IllegalMove
         | Irregular::UnpromotedPawn
         | Irregular::PressWithoutMove
@@ -393,7 +402,7 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular, reading: Option<
 
 /// In fast play the award is another one, where the edition says so (A.3).
 fn in_fast_play(case: &Case<'_>, ruling: Ruling) -> Ruling {
-    if case.laws.has_award_of_its_own() { ruling.with(cite!(2023 "A.3")) } else { ruling }
+    if case.laws.has_award_of_its_own() { ruling.with(cite!("A.3")) } else { ruling }
 }
 
 /// In supervised blitz the award is the one of the competition rules, or what the event has chosen (I-044).
@@ -407,7 +416,7 @@ pub(crate) fn award_read(case: &Case<'_>, ruling: Ruling) -> Ruling {
 /// A breach of Article 4 is claimed or seen: the move is taken back, and the touched piece must move (4.3, 4.8).
 pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) -> Heard {
     if case.game.phase().is_over() {
-        return case.refuse(cite!(2023 "4.8", 2001 "4.6"), Reason::GameOver);
+        return case.refuse(cite!("4.8"), Reason::GameOver);
     }
     let by = match finder {
         Finder::Player(claimant) => Some(!claimant),
@@ -428,7 +437,7 @@ pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) -> Heard 
                 && matches!(latent.what, Irregular::TouchedPiece | Irregular::TwoHands)
         });
         let reason = if lapsed { Reason::Lapsed } else { Reason::NothingFound };
-        let article = if lapsed { cite!(2023 "4.8", 2001 "4.6") } else { cite!(2023 "4.3", 2001 "4.3") };
+        let article = if lapsed { cite!("4.8") } else { cite!("4.3") };
         return case.refuse(article, reason);
     };
     if let Some(latent) = case.game.latent.get_mut(place) {
@@ -442,9 +451,9 @@ pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) -> Heard 
 
 /// Two hands are complained of: the arbiter may penalise it; once the clock is pressed it is an illegal move (4.1, 7.5.4).
 fn two_hands_complained_of(case: &mut Case<'_>, offender: Color) {
-    let article = cite!(2023 "4.1", 2001 "4.1");
+    let article = cite!("4.1");
     case.rule(Ruling::under(article, Decision::Breach { player: offender }, Reason::TwoHands));
-    case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty { player: offender }, Some(Choice::No));
+    case.refer(cite!("12.9"), Question::Penalty { player: offender }, Some(Choice::No));
 }
 
 /// The move of a breach is taken back, and what bound its player binds him again.
@@ -461,10 +470,11 @@ pub(crate) fn undo_touch_breach(
     let Some(mut undone) = case.game.back_to(ply) else { return };
     earlier_position::follow(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
-    let article = cite!(2023 "4.3", 2001 "4.3");
+    let article = cite!("4.3");
     let reinstated = Ruling::under(article, Decision::Reinstated { ply: number }, Reason::Plain);
-    case.rule_read(reinstated.with(cite!(2023 "4.8", 2001 "4.6")), reading);
-    let obliged = undone.obliged;
+    case.rule_read(reinstated.with(cite!("4.8")), reading);
+    let moved = if let Made::Legal(mv) = undone.what { Some(mv.from()) } else { None };
+    let obliged = still_binding(&case.game.position, undone.obliged, moved);
     case.game.turn.bind(obliged);
     case.game.turn.replace(Replaces::Made, undone.take_contested());
     case.rule(Ruling::under(

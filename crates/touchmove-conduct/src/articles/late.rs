@@ -31,7 +31,7 @@ impl Default for Lateness {
 
 /// A player arrives at the board. The engine has no timer: whether he lost is ruled now (6.7.1; 2001 6.7).
 pub(crate) fn arrive(case: &mut Case<'_>, by: Color) {
-    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    let article = cite!("6.7.1");
     if have_both_lost(case) {
         // Whoever comes now changes nothing.
         case.not_admitted(article, Reason::GameOver);
@@ -75,7 +75,7 @@ fn has_come(case: &Case<'_>, player: Color) -> bool {
 
 /// The arbiter sees that a player is not there (6.7.1; 2001 6.7).
 pub(crate) fn absent(case: &mut Case<'_>, player: Color) {
-    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    let article = cite!("6.7.1");
     if has_come(case, player) || matches!(case.game.phase(), Phase::Cancelled) {
         case.not_admitted(article, Reason::InTime);
         return;
@@ -111,7 +111,7 @@ pub(crate) fn both_absent(case: &mut Case<'_>) {
 /// The arbiter lets a latecomer play; if the game was lost by that, it goes on with the clocks as they are (6.7.1;
 /// 2001 6.7; I-072).
 pub(crate) fn admit(case: &mut Case<'_>, player: Color) {
-    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    let article = cite!("6.7.1");
     *case.game.lateness.admitted.of_mut(player) = true;
     let defaulted = case.game.result().is_some_and(|(_, ending)| ending == Ending::Default);
     if defaulted && !is_too_late(case, !player) {
@@ -153,7 +153,7 @@ fn is_too_late(case: &Case<'_>, player: Color) -> bool {
 
 /// The latecomer loses; if the opponent is too late as well, both do (I-016, I-089).
 fn lost_by_default(case: &mut Case<'_>, player: Color) {
-    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    let article = cite!("6.7.1");
     let came = case.game.people.of(player).arrived().unwrap_or(case.at);
     let late = case.game.progress.scheduled().map_or(Millis::ZERO, |scheduled| came.since(scheduled));
     if is_too_late(case, !player) {
@@ -175,7 +175,7 @@ fn lost_by_default(case: &mut Case<'_>, player: Color) {
 }
 
 fn both_late(case: &mut Case<'_>) {
-    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    let article = cite!("6.7.1");
     match case.laws.regulations().both_late {
         BothLate::BothLose => both_lose(case),
         BothLate::ArbiterDecides => {
@@ -189,7 +189,7 @@ fn both_late(case: &mut Case<'_>) {
 }
 
 fn both_lose(case: &mut Case<'_>) {
-    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    let article = cite!("6.7.1");
     let (score, reading) = match case.laws.double_default() {
         DoubleDefault::BothForfeit => (Score::BOTH_FORFEIT, Interpretation::I_016),
         DoubleDefault::BothLose => (Score::BOTH_LOSE, Interpretation::I_089),
@@ -206,7 +206,7 @@ pub(crate) fn both_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     if let Some(answer) = absence::both_late_answered(case, choice) {
         return answer;
     }
-    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    let article = cite!("6.7.1");
     if let Some(loser) = choice.player() {
         let score = Score::forfeit_win(!loser);
         case.end(End::under(article, score, Ending::Default, Reason::Answered));
@@ -238,7 +238,7 @@ fn settle_absence(case: &mut Case<'_>) {
     }
     let rule = case.laws.regulations().both_absent;
     lose_time(case, scheduled, arrived, rule);
-    let article = cite!(2023 "6.7.2", 2001 "6.6");
+    let article = cite!("6.7.2");
     case.refer(article, Question::BothAbsent, Some(Choice::Yes));
 }
 
@@ -250,7 +250,7 @@ fn lose_time(
     arrived: Sides<Option<touchmove_clock::Moment>>,
     rule: BothAbsent,
 ) -> Sides<Millis> {
-    let article = cite!(2023 "6.7.2", 2001 "6.6");
+    let article = cite!("6.7.2");
     let lost = scheduled.time_lost(rule, arrived, case.at);
     let by_law = scheduled.time_lost(BothAbsent::AsTheLawsSay, arrived, case.at);
     let before = case.game.lateness.settled.unwrap_or(by_law);
@@ -272,7 +272,7 @@ fn lose_time(
 
 /// The arbiter decides who loses the time in which nobody was there (6.7.2; 2001 6.6).
 pub(crate) fn absence_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
-    let article = cite!(2023 "6.7.2", 2001 "6.6");
+    let article = cite!("6.7.2");
     let Some(scheduled) = scheduled(case) else { return Answer::NoSuchOption };
     let arrived = Sides::each(|side| case.game.people.of(side).arrived());
     match choice.verdict() {

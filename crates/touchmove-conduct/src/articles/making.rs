@@ -14,6 +14,7 @@ use crate::ruling::{Decision, Ruling};
 
 /// A legal move is made: the opponent has the move (1.3), and the game may be over (5.1, 5.2, 9.6).
 pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
+    touchmove_law::decides!("1.2", 2001 "1.1/2");
     complete_previous(case, by);
     case.game.progress.note_move();
     let before = case.game.position;
@@ -46,21 +47,22 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
 /// What made the move: its release, the captured piece gone, the rook put down, the new piece (4.7); and in which way a
 /// promotion was carried out, with the pawn never put on the last rank or the enemy piece there taken off (4.6).
 fn made_under(by: Color, mv: Move, released: Option<(Square, Square)>) -> Ruling {
+    touchmove_law::decides!(2001 "4.7/2");
     let promotes = mv.promotion().is_some();
     let has_move = Decision::HasMove { player: !by };
     let ruling = Ruling::under(cite!(2023 "1.3", 2001 "1.1"), has_move, Reason::MoveMade { made: mv });
     let ruling = ruling.with(if promotes {
-        cite!(2023 "4.7.3", 2001 "4.7")
+        cite!("4.7.3")
     } else if mv.castles().is_some() {
-        cite!(2023 "4.7.2", 2001 "4.7")
+        cite!("4.7.2")
     } else if mv.is_capture() {
-        cite!(2023 "4.7.1", 2001 "4.7")
+        cite!("4.7.1")
     } else {
-        cite!(2023 "4.7", 2001 "4.7")
+        cite!("4.7")
     });
     let carried_over = promotes && released != Some((mv.from(), mv.to()));
-    let ruling = if carried_over { ruling.with(cite!(2023 "4.6.1")) } else { ruling };
-    if promotes && mv.is_capture() { ruling.with(cite!(2023 "4.6.3")) } else { ruling }
+    let ruling = if carried_over { ruling.with(cite!("4.6.1")) } else { ruling };
+    if promotes && mv.is_capture() { ruling.with(cite!("4.6.3")) } else { ruling }
 }
 
 /// Making the next move completes the one before, where the edition says so (6.2.1.2).

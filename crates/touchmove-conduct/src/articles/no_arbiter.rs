@@ -41,9 +41,9 @@ pub(crate) enum Confirmed {
 /// A player confirms an act of the absent arbiter: it takes effect when the opponent confirms the same. Until then,
 /// and where they disagree, it stays open.
 pub(crate) fn confirm(case: &mut Case<'_>, by: Color, act: &ArbiterAct) -> Confirmed {
-    let article = cite!(2023 "Preface", 2001 "Pref");
+    let article = cite!("Preface");
     if start::has_arbiter(case) {
-        case.not_admitted(cite!(2023 "12.1", 2001 "13.1"), Reason::NotForeseen);
+        case.not_admitted(cite!("12.1"), Reason::NotForeseen);
         return Confirmed::NotYet;
     }
     match case.game.confirming.by.of(!by) {

@@ -28,7 +28,8 @@ pub(crate) enum Imposed {
 /// The items come in any combination, mild or severe (I-038). All or none: an item that the Laws do not offer stops
 /// the others too.
 pub(crate) fn penalise(case: &mut Case<'_>, offender: Color, penalties: &[Penalty], reason: &str) -> Imposed {
-    let list = cite!(2023 "12.9", 2001 "13.4");
+    touchmove_law::decides!(2001 "13.4/0");
+    let list = cite!("12.9");
     if reason.trim().is_empty() {
         case.not_admitted(list, Reason::ReasonMissing);
         return Imposed::None;
@@ -67,7 +68,7 @@ pub(crate) fn admitted<'p>(
 ) -> Result<Vec<&'p Penalty>, Box<Ruling>> {
     let chosen = in_order(case.laws, penalties);
     if chosen.is_empty() || chosen.len() < penalties.len() {
-        let list = cite!(2023 "12.9", 2001 "13.4");
+        let list = cite!("12.9");
         return Err(Box::new(Ruling::under(list, Decision::NotAdmitted, Reason::NotForeseen)));
     }
     let mut score = case.game.result().map(|(score, _)| score);
@@ -106,15 +107,15 @@ fn in_order<'a>(laws: &Laws, penalties: &'a [Penalty]) -> Vec<&'a Penalty> {
 /// The article of one item.
 pub fn article_of(kind: PenaltyKind) -> Article {
     match kind {
-        PenaltyKind::Warning => cite!(2023 "12.9.1", 2001 "13.4(a)"),
-        PenaltyKind::OpponentTime => cite!(2023 "12.9.2", 2001 "13.4(b)"),
-        PenaltyKind::OwnTime => cite!(2023 "12.9.3", 2001 "13.4(c)"),
-        PenaltyKind::OpponentPoints => cite!(2023 "12.9.4", 2001 "13.4(f)"),
-        PenaltyKind::OwnPoints => cite!(2023 "12.9.5", 2001 "13.4(e)"),
-        PenaltyKind::Loss => cite!(2023 "12.9.6", 2001 "13.4(d)"),
-        PenaltyKind::Fine => cite!(2023 "12.9.7"),
-        PenaltyKind::Exclusion => cite!(2023 "12.9.8"),
-        PenaltyKind::Expulsion => cite!(2023 "12.9.9", 2001 "13.4(g)"),
+        PenaltyKind::Warning => cite!("12.9.1"),
+        PenaltyKind::OpponentTime => cite!("12.9.2"),
+        PenaltyKind::OwnTime => cite!("12.9.3"),
+        PenaltyKind::OpponentPoints => cite!("12.9.4"),
+        PenaltyKind::OwnPoints => cite!("12.9.5"),
+        PenaltyKind::Loss => cite!("12.9.6"),
+        PenaltyKind::Fine => cite!("12.9.7"),
+        PenaltyKind::Exclusion => cite!("12.9.8"),
+        PenaltyKind::Expulsion => cite!("12.9.9"),
     }
 }
 
@@ -282,10 +283,10 @@ fn apply(
     let ruling = Ruling::under(article, imposed, reason.clone());
     let ruling = if matches!(reason, Reason::Arbiter { .. }) {
         // Chosen by the arbiter himself, who penalises where he finds it appropriate.
-        ruling.with(cite!(2023 "12.3", 2001 "13.3"))
+        ruling.with(cite!("12.3"))
     } else if *reason == Reason::CarriesDevice {
         // Chosen by the regulations.
-        ruling.with(cite!(2023 "11.3.2.2"))
+        ruling.with(cite!("11.3.2.2"))
     } else {
         ruling
     };

@@ -35,7 +35,7 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
     } else if displaced::was_pressed_back(case, by) {
         displaced::press_on(case, by);
     } else if case.game.having_move() != by || case.game.clock.lever() != by {
-        case.not_admitted(cite!(2023 "6.2.1", 2001 "6.8(a)"), Reason::NothingToStop);
+        case.not_admitted(cite!("6.2.1"), Reason::NothingToStop);
     } else if case.game.turn.is_changed() && has_moved(case) {
         illegal(case, by);
     } else {
@@ -81,7 +81,7 @@ fn give_back(case: &mut Case<'_>, to: Color) {
         return;
     }
     case.start_clock(to);
-    let article = cite!(2023 "6.2.1", 2001 "6.8(a)");
+    let article = cite!("6.2.1");
     let given = Ruling::under(article, Decision::ClockStarts { player: to }, Reason::Plain);
     case.rule(given.reading(Interpretation::I_167));
 }
@@ -95,7 +95,7 @@ pub(crate) fn runs_next(case: &Case<'_>) -> Color {
 
 /// What a press without a move is, where it is no illegal move: the clock is not handled properly (2001 6.8(c)).
 fn improper() -> Article {
-    cite!(2023 "6.2.4", 2001 "6.8(c)")
+    cite!("6.2.4")
 }
 
 /// The arbiter has answered whether a press without a move is penalised, and gives the clock back (I-167).
@@ -108,6 +108,7 @@ pub(crate) fn penalty_answered(case: &mut Case<'_>, asked_under: Article, player
 
 /// The press completes the move, even after the opponent's reply (6.2.1, 6.2.2).
 fn complete(case: &mut Case<'_>, by: Color) {
+    touchmove_law::decides!(2001 "6.8(a)/1", 2001 "6.8(a)/3", 2001 "6.8(a)/4");
     let replied = case.game.having_move() == by;
     if let Some(ply) = case.game.uncompleted(by) {
         ply.completed = Some(Completed::Pressed);
@@ -117,8 +118,7 @@ fn complete(case: &mut Case<'_>, by: Color) {
         // The arbiter has set the opponent's clock going already: the move counts, and no time is given for it.
         Pressed::NotRunning => case.game.clock.complete(by, Unpressed::NextMove, case.at),
     }
-    let article =
-        if replied { cite!(2023 "6.2.2", 2001 "6.8(a)/2") } else { cite!(2023 "6.2.1", 2001 "6.8(a)") };
+    let article = if replied { cite!("6.2.2") } else { cite!("6.2.1") };
     case.rule(Ruling::under(article, Decision::Completed { player: by }, Reason::Pressed));
     irregularity::two_hands_pressed(case, by);
     irregularity::observed_by_machine(case, by);
@@ -127,7 +127,7 @@ fn complete(case: &mut Case<'_>, by: Color) {
 
 /// The press of whoever's clock runs completes a move made on another board, which nobody sees here (6.2.1).
 fn elsewhere(case: &mut Case<'_>, by: Color) {
-    let article = cite!(2023 "6.2.1", 2001 "6.8(a)");
+    let article = cite!("6.2.1");
     if case.game.clock.lever() != by {
         case.not_admitted(article, Reason::NothingToStop);
         return;
@@ -143,11 +143,7 @@ fn elsewhere(case: &mut Case<'_>, by: Color) {
 /// The player who displaced pieces must put them back on his own time (7.4.1; 2001 7.3).
 fn press_back(case: &mut Case<'_>, by: Color) {
     case.game.clock.press(by, Completes::Nothing, case.at);
-    case.rule(Ruling::under(
-        cite!(2023 "7.4.1", 2001 "7.3"),
-        Decision::ClockStarts { player: !by },
-        Reason::Displaced,
-    ));
+    case.rule(Ruling::under(cite!("7.4.1"), Decision::ClockStarts { player: !by }, Reason::Displaced));
 }
 
 /// The clock is pressed over an arrangement that no legal move gives: the move is completed, and illegal (7.5.1). Before the
@@ -198,7 +194,7 @@ fn completed(
     let stands = *case.game.turn.board();
     let stood = *case.game.turn.start();
     let stood = (!case.game.turn.has_position(&case.game.position)).then_some(stood);
-    let after = after.unwrap_or_else(|| passed_on(&case.game.position));
+    let after = after.unwrap_or_else(|| passed_on(&case.game.position, &case.game.turn));
     let ply = case.game.plies.len();
     let made = what_went_where(&case.game.position, &case.game.turn);
     let obliged = case.game.turn.obliges_replacement(&case.game.position, case.laws.replacement());
@@ -218,23 +214,31 @@ fn completed(
     case.rule_read(Ruling::under(article, completed, Reason::IllegalMove), reading);
 }
 
-/// The same pieces, and the opponent has the move.
-fn passed_on(before: &Position) -> Position {
-    let turn = Turn::open(before);
-    arrangement(before, &turn).unwrap_or(*before)
+/// The same pieces, and the opponent has the move; what was captured on the turn, or the pawn that was moved, ends the moves without
+/// either (9.3).
+fn passed_on(before: &Position, turn: &Turn) -> Position {
+    let after = arrangement(before, &Turn::open(before)).unwrap_or(*before);
+    if !makes_progress(before.having_move(), turn.start(), turn.board()) {
+        return after;
+    }
+    Position::admit(&Setup { halfmoves: 0, ..after.to_setup() }).unwrap_or(after)
+}
+
+/// Whether a pawn of the player has moved, or anything of the opponent's is gone.
+fn makes_progress(player: Color, before: &Board, after: &Board) -> bool {
+    before.pieces(player, Role::Pawn) != after.pieces(player, Role::Pawn)
+        || before.by_color(!player) != after.by_color(!player)
 }
 
 /// The position to play on after an illegal move, if the pieces make one: each player has one king.
 fn arrangement(before: &Position, turn: &Turn) -> Option<Position> {
     let setup = before.to_setup();
-    let pawn_moved = before.pieces(before.having_move(), Role::Pawn)
-        != turn.board().pieces(before.having_move(), Role::Pawn);
-    let taken = turn.board().by_color(!before.having_move()) != before.by_color(!before.having_move());
+    let has_progress = makes_progress(before.having_move(), before.board(), turn.board());
     let after = Setup {
         board: *turn.board(),
         having_move: !before.having_move(),
         en_passant: None,
-        halfmoves: if pawn_moved || taken { 0 } else { setup.halfmoves.saturating_add(1) },
+        halfmoves: if has_progress { 0 } else { setup.halfmoves.saturating_add(1) },
         fullmove: match before.having_move() {
             Color::White => setup.fullmove,
             Color::Black => setup.fullmove.saturating_add(1),
@@ -273,7 +277,7 @@ fn without_move(case: &mut Case<'_>, by: Color) {
             case.game.clock.press(by, Completes::Nothing, case.at);
             irregularity::note_press(case, by);
             let decision = Decision::IllegalCompleted { player: by };
-            case.rule(Ruling::under(cite!(2023 "7.5.3"), decision, Reason::PressedWithoutMove));
+            case.rule(Ruling::under(cite!("7.5.3"), decision, Reason::PressedWithoutMove));
             irregularity::observed_by_machine(case, by);
         }
         Breach::Incident => {

@@ -28,9 +28,9 @@ pub(crate) enum Claimant {
 
 /// Claims a draw because the opponent cannot win by normal means, or does not try (III.5; 2001 10.2).
 pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) -> Heard {
-    let article = cite!(2023 "III.5", 2001 "10.2/0");
+    let article = cite!("III.5");
     if case.laws.regulations().arbiter == ArbiterPresence::Absent {
-        return case.refuse(cite!(2023 "III.6", 2001 "D.1/0"), Reason::NoArbiter);
+        return case.refuse(cite!("III.6"), Reason::NoArbiter);
     }
     if may_be_admitted(case) {
         // Extra time for each move bars the claim, unless the arbiter admits it (I-133).
@@ -53,7 +53,7 @@ fn offered_all_the_same(case: &mut Case<'_>, by: Color) {
     let is_on = case.game.phase().is_in_play();
     match case.laws.unadmitted_quickplay_claim() {
         UnadmittedClaim::Offer if is_on => {
-            draw::open_read(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"), Interpretation::I_144);
+            draw::open_read(case, by, cite!("9.1.2.3"), Interpretation::I_144);
         }
         UnadmittedClaim::Offer | UnadmittedClaim::Nothing => {}
     }
@@ -66,7 +66,7 @@ fn may_be_admitted(case: &Case<'_>) -> bool {
 
 /// The arbiter admits a claim although there is an increment (2001 10.2, I-133), or does not.
 pub(crate) fn admission_answered(case: &mut Case<'_>, by: Color, ground: Ground, choice: &Choice) -> Answer {
-    let article = cite!(2023 "III.5", 2001 "10.2/0");
+    let article = cite!("III.5");
     match choice.verdict() {
         Some(Verdict::Yes) => {
             if is_timely(case, by, Claimant::HavingTheMove, article) {
@@ -83,10 +83,10 @@ pub(crate) fn admission_answered(case: &mut Case<'_>, by: Color, ground: Ground,
 /// as whenever his help is sought (I-063), it is an offer, and the arbiter is asked (III.5.1; 2001 9.1(c), 10.2(a)).
 fn lodge(case: &mut Case<'_>, by: Color, ground: Ground) {
     case.stop_clocks();
-    case.rule(Ruling::under(cite!(2023 "III.5", 2001 "10.2/0"), Decision::ClocksStop, Reason::Plain));
-    draw::open(case, by, cite!(2023 "III.5", 2001 "10.2/0"));
+    case.rule(Ruling::under(cite!("III.5"), Decision::ClocksStop, Reason::Plain));
+    draw::open(case, by, cite!("III.5"));
     let question = Question::Quickplay { player: by, ground };
-    let referral = case.refer(cite!(2023 "III.5.1", 2001 "10.2(a)"), question, None);
+    let referral = case.refer(cite!("III.5.1"), question, None);
     case.game.quickplay.lodge(QuickplayClaim { by, ground, referral, standing: Standing::Open });
 }
 
@@ -108,11 +108,11 @@ pub(crate) fn is_open(case: &mut Case<'_>, by: Color, who: Claimant, article: Ar
 /// Blitz has no such rules in either edition (III.2.2; 2001 C.4); the guideline must be announced (III.2.1).
 fn why_not_in_force(case: &Case<'_>) -> (Article, Reason) {
     if case.laws.tempo() == Tempo::Blitz {
-        (cite!(2023 "III.2.2", 2001 "C.4"), Reason::NotForeseen)
+        (cite!("III.2.2"), Reason::NotForeseen)
     } else if case.laws.has_extra_time() {
-        (cite!(2023 "III.5", 2001 "10.2/0"), Reason::ExtraTimeGiven)
+        (cite!("III.5"), Reason::ExtraTimeGiven)
     } else {
-        (cite!(2023 "III.2.1"), Reason::NotAnnouncedByEvent)
+        (cite!("III.2.1"), Reason::NotAnnouncedByEvent)
     }
 }
 
@@ -167,7 +167,7 @@ pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> 
         }
         postponed(case, claim, *extra);
     } else if *choice == Choice::Drawn {
-        drawn(case, cite!(2023 "III.5.1", 2001 "10.2(a)"));
+        drawn(case, cite!("III.5.1"));
     } else if *choice == Choice::No {
         rejected(case, claim, award);
     } else {
@@ -204,7 +204,7 @@ fn postponed(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
 
 /// Rejected: the opponent gets two minutes, in rapid play too (III.5.3; 2001 10.2(c)).
 fn rejected(case: &mut Case<'_>, claim: QuickplayClaim, award: Millis) {
-    let given = case.add_time(cite!(2023 "III.5.3", 2001 "10.2(c)"), !claim.by, award);
+    let given = case.add_time(cite!("III.5.3"), !claim.by, award);
     case.rule(given.because(Reason::ClaimWrong));
     case.game.quickplay.settle();
     if !flag_comes_next(case, claim.by) {
@@ -232,7 +232,7 @@ pub(crate) fn holds_back_flag(case: &mut Case<'_>, side: Color) -> bool {
         Standing::Postponed => {
             case.interrupt();
             case.game.questions.drop_numbered(claim.referral);
-            let article = cite!(2023 "III.5.2", 2001 "10.2(b)/2");
+            let article = cite!("III.5.2");
             let referral = case.refer(article, Question::QuickplayAfterFlag { player: side }, None);
             case.game.quickplay.lodge(QuickplayClaim { standing: Standing::AfterFlag, referral, ..claim });
         }
@@ -243,7 +243,7 @@ pub(crate) fn holds_back_flag(case: &mut Case<'_>, side: Color) -> bool {
 /// The final decision on a postponed claim: a draw, or after a flag the loss of the player whose flag fell (III.5.2;
 /// 2001 10.2(b)/2; I-064).
 pub(crate) fn finally_answered(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
-    let article = cite!(2023 "III.5.2", 2001 "10.2(b)/2");
+    let article = cite!("III.5.2");
     let flagged =
         if let Question::QuickplayAfterFlag { player: side } = referral.question { Some(side) } else { None };
     let loses = [Choice::Loses { opponent: Award::Win }, Choice::No].contains(choice);
@@ -261,9 +261,9 @@ pub(crate) fn finally_answered(case: &mut Case<'_>, referral: &Referral, choice:
 
 /// Asks for an increment for both players (III.4): an offer of a draw, and a question to the arbiter.
 pub(crate) fn ask_increment(case: &mut Case<'_>, by: Color) -> Heard {
-    let article = cite!(2023 "III.4");
+    let article = cite!("III.4");
     if case.laws.quickplay_increment().is_none() {
-        return case.refuse(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        return case.refuse(cite!("Preface"), Reason::NotForeseen);
     }
     if !is_open(case, by, Claimant::HavingTheMove, article) {
         return Heard::No;
@@ -277,7 +277,7 @@ pub(crate) fn ask_increment(case: &mut Case<'_>, by: Color) -> Heard {
 
 /// The arbiter agrees to the increment or does not (III.4).
 pub(crate) fn increment_answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
-    let article = cite!(2023 "III.4");
+    let article = cite!("III.4");
     match choice.verdict() {
         Some(Verdict::Yes) => {
             let increment = Millis::new(case.laws.quickplay_increment().unwrap_or_default());

@@ -14,9 +14,9 @@ use crate::ruling::{Decision, Ruling};
 
 /// Claims a draw where no arbiter supervises: the game ends, and its result waits (III.6.1; 2001 D.1).
 pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Papers) -> Heard {
-    let article = cite!(2023 "III.6.1", 2001 "D.1/0");
+    let article = cite!("III.6.1");
     if case.laws.regulations().arbiter == ArbiterPresence::Present {
-        return case.refuse(cite!(2023 "III.6", 2001 "D.1/0"), Reason::ArbiterPresent);
+        return case.refuse(cite!("III.6"), Reason::ArbiterPresent);
     }
     if !quickplay::is_open(case, by, Claimant::Either, article) || !are_complete(case, ground, papers) {
         return Heard::No;
@@ -31,7 +31,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Pape
     let position = FinalPosition(case.game.position);
     case.game.quickplay.submit(AloneClaim { by, ground, position, score });
     case.rule(Ruling::under(article, Decision::ResultPending, Reason::ClaimPending));
-    case.refer(cite!(2023 "III.6.2", 2001 "D.1/3"), Question::QuickplayAlone { player: by }, None);
+    case.refer(cite!("III.6.2"), Question::QuickplayAlone { player: by }, None);
     Heard::Yes
 }
 
@@ -54,7 +54,7 @@ fn are_complete(case: &mut Case<'_>, ground: Ground, papers: Papers) -> bool {
 
 /// Whoever takes the arbiter's part says what the claim was worth (III.6.2; 2001 D.1/3).
 pub(crate) fn answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
-    let article = cite!(2023 "III.6.2", 2001 "D.1/3");
+    let article = cite!("III.6.2");
     let by_setting = case.laws.regulations().rejected_claim == RejectedClaim::ClaimantLoses;
     let (score, reason) =
         if let Choice::Loses { opponent: award @ (Award::Win | Award::Draw | Award::Loss) } = choice {

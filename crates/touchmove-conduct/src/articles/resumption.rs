@@ -16,7 +16,7 @@ use crate::written;
 
 /// The agreed time has come: the position and the clocks are set up, and an absent replier's clock runs (I.5, I.9).
 pub(crate) fn resume(case: &mut Case<'_>, moment: Moment) {
-    let article = cite!(2023 "I.5", 2001 "A.5");
+    let article = cite!("I.5");
     // What was agreed or resigned between the sessions has ended the game (I.6).
     let between = case.game.phase() == Phase::Adjourned;
     let Some(open) = case.game.adjournment.as_mut().filter(|open| between && *open.stage() == Stage::Sealed)
@@ -25,7 +25,7 @@ pub(crate) fn resume(case: &mut Case<'_>, moment: Moment) {
         return;
     };
     if open.envelope().is_none_or(|envelope| envelope.custody == Custody::Unverified) {
-        case.not_admitted(cite!(2023 "I.3", 2001 "A.3"), Reason::EnvelopeIncomplete);
+        case.not_admitted(cite!("I.3"), Reason::EnvelopeIncomplete);
         return;
     }
     open.resume(moment);
@@ -49,14 +49,14 @@ pub(crate) fn bars_going_on(case: &mut Case<'_>) -> bool {
     let waits = case.game.phase() == Phase::Stopped
         && case.game.adjournment.as_ref().is_some_and(Adjournment::is_closed);
     if waits {
-        case.not_admitted(cite!(2023 "I.7", 2001 "A.7"), Reason::EnvelopeClosed);
+        case.not_admitted(cite!("I.7"), Reason::EnvelopeClosed);
     }
     waits
 }
 
 /// The envelope is opened, if the player who must move next is there (I.7, I.9.1, I.9.2, I.9.3; 2001 A.7, A.9).
 pub(crate) fn open_envelope(case: &mut Case<'_>) {
-    let present = cite!(2023 "I.7", 2001 "A.7");
+    let present = cite!("I.7");
     let Some(open) = case.game.adjournment.as_ref().filter(|_| case.game.phase().is_under_way()) else {
         case.not_admitted(present, Reason::NothingSealed);
         return;
@@ -111,8 +111,8 @@ fn fits_the_position(case: &Case<'_>) -> bool {
 /// The replier was there at the agreed time, or came later (I.9.1, I.9.2).
 fn opened_under(open: &Adjournment) -> Article {
     match (*open.arrived().of(open.replier()), open.resumption()) {
-        (Some(came), Some(agreed)) if came > agreed => cite!(2023 "I.9.2", 2001 "A.9(b)"),
-        (Some(_) | None, Some(_) | None) => cite!(2023 "I.9.1", 2001 "A.9(a)"),
+        (Some(came), Some(agreed)) if came > agreed => cite!("I.9.2"),
+        (Some(_) | None, Some(_) | None) => cite!("I.9.1"),
     }
 }
 
@@ -132,12 +132,12 @@ pub(crate) fn missing(case: &mut Case<'_>) {
         Reason::EnvelopeMissing,
     ));
     let duty = Decision::Duty { player: sealer, duty: Duty::StateSealed };
-    case.rule(Ruling::under(cite!(2023 "I.12.1", 2001 "A.11(a)/2"), duty, Reason::EnvelopeMissing));
+    case.rule(Ruling::under(cite!("I.12.1"), duty, Reason::EnvelopeMissing));
 }
 
 /// The sealer states the move (I.12.1; 2001 A.11(a)/2).
 pub(crate) fn state(case: &mut Case<'_>, by: Color, text: &str) {
-    let article = cite!(2023 "I.12.1", 2001 "A.11(a)/2");
+    let article = cite!("I.12.1");
     if !between_sessions::states_sealed_move(case, by) || !case.game.phase().is_under_way() {
         case.not_admitted(article, Reason::NotForeseen);
         return;
@@ -160,7 +160,7 @@ pub(crate) fn state(case: &mut Case<'_>, by: Color, text: &str) {
 
 /// The position cannot be established: the game is annulled, and a new one is played (I.12.2; 2001 A.11(b)).
 pub(crate) fn position_lost(case: &mut Case<'_>) {
-    let article = cite!(2023 "I.12.2", 2001 "A.11(b)");
+    let article = cite!("I.12.2");
     if case.game.adjournment.as_ref().is_some_and(Adjournment::is_closed) && case.game.phase().is_under_way()
     {
         case.cancel(Ruling::under(article, Decision::NewGame, Reason::PositionLost));

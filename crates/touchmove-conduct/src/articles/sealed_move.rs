@@ -30,22 +30,18 @@ pub(crate) fn opened(case: &mut Case<'_>, by: Color, sealed: Option<SealedMove>,
     case.rule(Ruling::under(article, Decision::EnvelopeOpened { text: text.clone() }, Reason::Plain));
     if case.game.knows == Knows::NoMove {
         // What it means on the other board, people see.
-        case.refer(cite!(2023 "I.8", 2001 "A.8/0"), Question::SealedMove { text }, None);
+        case.refer(cite!("I.8"), Question::SealedMove { text }, None);
         return;
     }
     match sealed.read(case.laws, &case.game.position) {
         Reading::One(mv) => {
-            case.rule(Ruling::under(
-                cite!(2023 "I.8", 2001 "A.8/0"),
-                Decision::InOrder,
-                Reason::MoveMade { made: mv },
-            ));
+            case.rule(Ruling::under(cite!("I.8"), Decision::InOrder, Reason::MoveMade { made: mv }));
             // It stands on his scoresheet, where it had to be written before it was made (8.1.2).
             recording::claimed_with(case, by, &text);
             put_on_board(case, by, mv, article);
         }
         Reading::Several(_) => {
-            let ambiguous = cite!(2023 "I.8.1", 2001 "A.8(a)");
+            let ambiguous = cite!("I.8.1");
             bad(case, by, ambiguous);
             match case.laws.ambiguous_sealed_move() {
                 // It loses at once; the arbiter may still find it clear.
@@ -59,12 +55,10 @@ pub(crate) fn opened(case: &mut Case<'_>, by: Color, sealed: Option<SealedMove>,
                 Judgement::Laws => {}
             }
         }
-        Reading::None(_) => bad(case, by, cite!(2023 "I.8.3", 2001 "A.8(c)")),
-        Reading::Unreadable { .. } if names_no_square(&text) => {
-            bad(case, by, cite!(2023 "I.8.3", 2001 "A.8(c)"))
-        }
+        Reading::None(_) => bad(case, by, cite!("I.8.3")),
+        Reading::Unreadable { .. } if names_no_square(&text) => bad(case, by, cite!("I.8.3")),
         Reading::Unreadable { .. } => {
-            let unclear = cite!(2023 "I.8.2", 2001 "A.8(b)");
+            let unclear = cite!("I.8.2");
             case.refer(unclear, Question::SealedMove { text }, Some(Choice::Loses { opponent: Award::Win }));
         }
     }
@@ -187,7 +181,7 @@ pub(crate) fn stated(case: &mut Case<'_>, mv: Move) {
     let sealed_with = case.game.adjournment.as_ref().map_or(0, Adjournment::touches);
     case.game.turn.set_up_on(&case.game.position);
     case.game.turn.keep_touches(sealed_with);
-    put_on_board(case, by, mv, cite!(2023 "I.12.1", 2001 "A.11(a)/2"));
+    put_on_board(case, by, mv, cite!("I.12.1"));
 }
 
 /// Starts a clock under an article.

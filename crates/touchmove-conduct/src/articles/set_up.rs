@@ -97,11 +97,11 @@ fn set_right(case: &mut Case<'_>, fault: &SetUpFault) {
             case.game.initial = right;
             case.game.position = right;
             case.game.turn = Turn::open(&right);
-            cite!(2023 "2.3", 2001 "2.3")
+            cite!("2.3")
         }
-        SetUpFault::Orientation => cite!(2023 "2.1", 2001 "2.1"),
-        SetUpFault::Colours => cite!(2023 "7.3", 2001 "7.2"),
-        SetUpFault::ClockSetting => cite!(2023 "6.10.2", 2001 "6.14"),
+        SetUpFault::Orientation => cite!("2.1"),
+        SetUpFault::Colours => cite!("7.3"),
+        SetUpFault::ClockSetting => cite!("6.10.2"),
     };
     case.rule(Ruling::under(article, Decision::InOrder, Reason::WrongSetUp { fault: fault.clone() }));
 }
@@ -119,7 +119,7 @@ fn is_window_closed(case: &Case<'_>) -> bool {
 
 /// Pieces on wrong squares: the game is cancelled and a new one played (7.2.1; 2001 7.1(a)), unless it is too late.
 fn pieces(case: &mut Case<'_>, finder: Finder) -> Heard {
-    let article = cite!(2023 "7.2.1", 2001 "7.1(a)");
+    let article = cite!("7.2.1");
     if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
@@ -138,8 +138,7 @@ fn pieces(case: &mut Case<'_>, finder: Finder) -> Heard {
         (Finder::Player(_), Knows::EveryMove)
         | (Finder::Arbiter, Knows::EveryMove | Knows::NotTheMoves | Knows::NoMove) => {
             let reason = Reason::WrongSetUp { fault: SetUpFault::Pieces };
-            let ruling =
-                Ruling::under(article, Decision::NewGame, reason).with(cite!(2023 "2.3", 2001 "2.3"));
+            let ruling = Ruling::under(article, Decision::NewGame, reason).with(cite!("2.3"));
             let drawn = case.laws.regulations().chess960.is_on();
             case.cancel(if drawn { ruling.reading(Interpretation::I_074) } else { ruling });
         }
@@ -150,7 +149,7 @@ fn pieces(case: &mut Case<'_>, finder: Finder) -> Heard {
 /// The game goes on as it began, and whoever has a king or a rook on a wrong square cannot castle with it (A.5.1.2;
 /// 2001 B.4).
 fn too_late(case: &mut Case<'_>) -> Heard {
-    case.not_admitted(cite!(2023 "A.5.1.2", 2001 "B.4/1"), Reason::Lapsed);
+    case.not_admitted(cite!("A.5.1.2"), Reason::Lapsed);
     let (begun, right) = (case.game.initial, case.game.set_up.right);
     for color in Color::ALL {
         let left = castling_left(case.laws, &right, &begun, color, right.castling());
@@ -165,22 +164,22 @@ fn too_late(case: &mut Case<'_>) -> Heard {
 
 /// The board lay the wrong way: the position goes to a board that lies right (7.2.2; 2001 7.1(b)).
 fn orientation(case: &mut Case<'_>) -> Heard {
-    let article = cite!(2023 "7.2.2", 2001 "7.1(b)");
+    let article = cite!("7.2.2");
     if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
     if is_window_closed(case) {
-        return case.refuse(cite!(2023 "A.5.1.2", 2001 "B.4/1"), Reason::Lapsed);
+        return case.refuse(cite!("A.5.1.2"), Reason::Lapsed);
     }
     let reason = Reason::WrongSetUp { fault: SetUpFault::Orientation };
-    case.rule(Ruling::under(article, Decision::PlayGoesOn, reason).with(cite!(2023 "2.1", 2001 "2.1")));
+    case.rule(Ruling::under(article, Decision::PlayGoesOn, reason).with(cite!("2.1")));
     Heard::Yes
 }
 
 /// The colours were reversed (7.3; 2001 7.2): no fault of the initial position (I-105), and no window but the
 /// edition's own (I-126).
 fn colours(case: &mut Case<'_>, finder: Finder) -> Heard {
-    let article = cite!(2023 "7.3", 2001 "7.2");
+    let article = cite!("7.3");
     if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
@@ -223,7 +222,7 @@ pub(crate) fn has_lost_the_claim(case: &Case<'_>, claimant: Color, since: usize)
 
 /// The arbiter lets the game with reversed colours go on, or has it begun anew (2001 7.2).
 pub(crate) fn colours_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
-    let article = cite!(2023 "7.3", 2001 "7.2");
+    let article = cite!("7.3");
     let reason = Reason::WrongSetUp { fault: SetUpFault::Colours };
     if *choice == Choice::Continue {
         case.rule(Ruling::under(article, Decision::PlayGoesOn, reason));
@@ -237,7 +236,7 @@ pub(crate) fn colours_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
 
 /// The clock is set wrongly: it is stopped at once, and the arbiter sets it right (6.10.2; 2001 6.14).
 fn clock_setting(case: &mut Case<'_>) -> Heard {
-    let article = cite!(2023 "6.10.2", 2001 "6.14");
+    let article = cite!("6.10.2");
     if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
@@ -256,7 +255,7 @@ pub(crate) fn may_change_setting(case: &mut Case<'_>) -> bool {
     if !is_window_closed(case) || case.game.set_up.setting_may_change {
         return true;
     }
-    let refused = Ruling::under(cite!(2023 "A.5.1.1", 2001 "B.4/1"), Decision::NotAdmitted, Reason::Lapsed);
+    let refused = Ruling::under(cite!("A.5.1.1"), Decision::NotAdmitted, Reason::Lapsed);
     if case.laws.late_clock_setting() != Permission::Allowed {
         case.rule(refused);
         return false;
@@ -273,5 +272,5 @@ pub(crate) fn setting_may_change(case: &mut Case<'_>) {
     case.game.set_up.setting_may_change = true;
     case.interrupt();
     let ruling = Ruling::under(cite!(2023 "A.5.1.1"), Decision::ClocksStop, Reason::Answered);
-    case.rule(ruling.with(cite!(2023 "6.10.2", 2001 "6.14")));
+    case.rule(ruling.with(cite!("6.10.2")));
 }

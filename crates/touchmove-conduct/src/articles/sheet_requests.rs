@@ -17,14 +17,14 @@ pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
         return;
     }
     let article = match case.laws.play() {
-        Play::RapidSupervised => cite!(2023 "A.4.3"),
-        Play::BlitzSupervised => cite!(2023 "B.2.3"),
+        Play::RapidSupervised => cite!("A.4.3"),
+        Play::BlitzSupervised => cite!("B.2.3"),
         // No arbiter's scoresheet is kept for the players to see.
-        Play::Standard | Play::Rapid | Play::Blitz => cite!(2023 "Preface", 2001 "Pref"),
+        Play::Standard | Play::Rapid | Play::Blitz => cite!("Preface"),
     };
     let supervised = matches!(case.laws.play(), Play::RapidSupervised | Play::BlitzSupervised);
     let Some(limit) = case.laws.scoresheet_requests().filter(|_| supervised) else {
-        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        case.not_admitted(cite!("Preface"), Reason::NotForeseen);
         return;
     };
     if case.game.having_move() != by || case.game.phase() != Phase::Playing {
@@ -36,13 +36,10 @@ pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::AskedSoOften { count: asked }));
         return;
     }
-    let breach = Ruling::under(
-        cite!(2023 "11.5", 2001 "12.5"),
-        Decision::Breach { player: by },
-        Reason::AskedSoOften { count: asked },
-    );
+    let breach =
+        Ruling::under(cite!("11.5"), Decision::Breach { player: by }, Reason::AskedSoOften { count: asked });
     case.rule(breach.with(article));
-    incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
+    incident::must_penalise(case, cite!("11.6"), by);
 }
 
 /// After a flag both complete their scoresheets, from the arbiter's too (8.5.1; 2001 8.5(a)/2); whoever completes alone has
@@ -64,10 +61,10 @@ fn asked_to_complete(case: &mut Case<'_>, by: Color) -> bool {
 pub(crate) fn asked_for_sheet(case: &mut Case<'_>, by: Color) {
     let ruling = |article| Ruling::under(article, Decision::InOrder, Reason::Plain);
     match (owes(case, by), case.laws.asking_for_a_scoresheet()) {
-        (Owes::Moves | Owes::NothingNow, _) => case.rule(ruling(cite!(2023 "8.1.1", 2001 "8.1/1"))),
-        (Owes::Nothing, Permission::Allowed) => case.rule(ruling(cite!(2023 "A.2", 2001 "B.3"))),
+        (Owes::Moves | Owes::NothingNow, _) => case.rule(ruling(cite!("8.1.1"))),
+        (Owes::Nothing, Permission::Allowed) => case.rule(ruling(cite!("A.2"))),
         (Owes::Nothing, Permission::NotForeseen | Permission::Forbidden) => {
-            case.not_admitted(cite!(2023 "A.2", 2001 "B.3"), Reason::NotForeseen);
+            case.not_admitted(cite!("A.2"), Reason::NotForeseen);
         }
     }
 }
@@ -76,12 +73,12 @@ pub(crate) fn asked_for_sheet(case: &mut Case<'_>, by: Color) {
 pub(crate) fn replaced(case: &mut Case<'_>, of: Color) {
     match case.laws.regulations().scoresheet {
         ScoresheetKind::Paper => {
-            case.not_admitted(cite!(2023 "8.3", 2001 "8.3"), Reason::NotForeseen);
+            case.not_admitted(cite!("8.3"), Reason::NotForeseen);
         }
         ScoresheetKind::Electronic => {
             let entries = case.game.sheets.of(of).entries().len();
             let kept = Decision::SheetNote { player: of, text: alloc::format!("{entries}") };
-            case.rule(Ruling::under(cite!(2023 "8.3", 2001 "8.3"), kept, Reason::Plain));
+            case.rule(Ruling::under(cite!("8.3"), kept, Reason::Plain));
         }
     }
 }
@@ -89,21 +86,20 @@ pub(crate) fn replaced(case: &mut Case<'_>, of: Color) {
 /// The arbiter sees that a player has not recorded as he must.
 pub(crate) fn observed(case: &mut Case<'_>, of: Color) {
     match (owes(case, of), case.game.completing.upkeep(of)) {
-        (Owes::Nothing, _) => case.not_admitted(cite!(2023 "A.2", 2001 "B.3"), Reason::NeedNotRecord),
+        (Owes::Nothing, _) => case.not_admitted(cite!("A.2"), Reason::NeedNotRecord),
         (Owes::Moves | Owes::NothingNow, Upkeep::Due) => {
-            let article = cite!(2023 "8.5.2", 2001 "8.5(b)/1");
+            let article = cite!("8.5.2");
             case.rule(Ruling::under(article, Decision::Breach { player: of }, Reason::ScoresheetIncomplete));
         }
         (Owes::NothingNow, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => {
-            let refused =
-                Ruling::under(cite!(2023 "8.4", 2001 "8.4/1"), Decision::NotAdmitted, Reason::NeedNotRecord);
+            let refused = Ruling::under(cite!("8.4"), Decision::NotAdmitted, Reason::NeedNotRecord);
             case.rule(refused.reading(exemption_read(case.laws)));
         }
         (Owes::Moves, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => {
-            let article = cite!(2023 "8.1.3", 2001 "8.1/3");
+            let article = cite!("8.1.3");
             let breach =
                 Ruling::under(article, Decision::Breach { player: of }, Reason::PreviousMoveUnrecorded);
-            case.rule(breach.with(cite!(2023 "8.1.1", 2001 "8.1/1")));
+            case.rule(breach.with(cite!("8.1.1")));
         }
     }
 }

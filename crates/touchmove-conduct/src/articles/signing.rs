@@ -13,7 +13,7 @@ use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
 fn article() -> Article {
-    cite!(2023 "8.7", 2001 "8.7/2")
+    cite!("8.7")
 }
 
 /// A player signs. Once both have signed the same result it stands, even if it is wrong, unless the arbiter decides
@@ -59,7 +59,7 @@ pub(crate) fn refused(case: &mut Case<'_>, by: Color) {
         return;
     }
     case.rule(Ruling::under(duty, Decision::Breach { player: by }, Reason::RefusesToSign));
-    case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty { player: by }, Some(Choice::No));
+    case.refer(cite!("12.9"), Question::Penalty { player: by }, Some(Choice::No));
 }
 
 /// Whether the players may agree on a draw now, which they do by signing one while the game is on; says so if not.
@@ -68,7 +68,7 @@ fn may_agree(case: &mut Case<'_>) -> bool {
         return false;
     }
     if !draw::agreement_allowed(case) {
-        case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
+        case.not_admitted(cite!("9.1.1"), Reason::BarredByRegulations);
         return false;
     }
     true

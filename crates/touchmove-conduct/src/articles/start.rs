@@ -13,7 +13,7 @@ use crate::ruling::{Decision, Ruling};
 
 /// White's clock runs from the announced start on, or from now where none was announced (6.6; 2001 6.5).
 pub(crate) fn start(case: &mut Case<'_>) {
-    let article = cite!(2023 "6.6", 2001 "6.5");
+    let article = cite!("6.6");
     if case.game.phase() != Phase::NotStarted {
         case.not_admitted(article, Reason::Plain);
         return;
@@ -44,6 +44,7 @@ fn lacks_assistant(case: &Case<'_>) -> bool {
 
 /// A player stops the clocks (6.11.2; 2001 6.13(b)).
 pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopReason) {
+    touchmove_law::decides!(2001 "7.3/2");
     match reason {
         StopReason::None | StopReason::Displaced | StopReason::ClockSetting | StopReason::Help { .. } => {
             case.interrupt();
@@ -60,26 +61,22 @@ pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopRea
     let stopped = |article| Ruling::under(article, Decision::ClocksStop, Reason::Plain);
     match reason {
         StopReason::None => {
-            case.rule(stopped(cite!(2023 "6.11.2", 2001 "6.13(b)")));
-            case.refer(
-                cite!(2023 "6.11.4", 2001 "6.13(d)"),
-                Question::StoppedWithReason { player: by },
-                None,
-            );
+            case.rule(stopped(cite!("6.11.2")));
+            case.refer(cite!("6.11.4"), Question::StoppedWithReason { player: by }, None);
         }
         StopReason::Displaced => {
-            case.rule(stopped(cite!(2023 "7.4.2", 2001 "7.3")));
+            case.rule(stopped(cite!("7.4.2")));
             displaced::ask_penalty(case);
         }
-        StopReason::ClockSetting => case.rule(stopped(cite!(2023 "6.10.2", 2001 "6.14"))),
+        StopReason::ClockSetting => case.rule(stopped(cite!("6.10.2"))),
         StopReason::Help { .. } => {
-            let article = cite!(2023 "6.11.2", 2001 "6.13(b)");
+            let article = cite!("6.11.2");
             case.rule(stopped(article));
-            let judged = cite!(2023 "6.11.4", 2001 "6.13(d)");
+            let judged = cite!("6.11.4");
             case.refer(judged, Question::StoppedWithReason { player: by }, Some(Choice::Yes));
         }
         StopReason::Claim | StopReason::Sealed | StopReason::Arrived => {
-            case.rule(stopped(cite!(2023 "6.11.2", 2001 "6.13(b)")));
+            case.rule(stopped(cite!("6.11.2")));
         }
     }
 }
@@ -93,20 +90,20 @@ pub(crate) fn claim_came_to_nothing(case: &mut Case<'_>, by: Color, heard: Heard
     if heard == Heard::No && stands && !examined && !case.has_asked() {
         case.game.progress.forget_claim();
         case.interrupt();
-        case.refer(cite!(2023 "6.11.4", 2001 "6.13(d)"), Question::StoppedWithReason { player: by }, None);
+        case.refer(cite!("6.11.4"), Question::StoppedWithReason { player: by }, None);
     }
 }
 
 /// The arbiter stops the clocks (6.11.1; 2001 6.13(a)).
 pub(crate) fn paused(case: &mut Case<'_>, reason: &str) {
     case.interrupt();
-    let article = cite!(2023 "6.11.1", 2001 "6.13(a)");
+    let article = cite!("6.11.1");
     case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Arbiter { text: reason.into() }));
 }
 
 /// Play goes on; only the arbiter says when (6.11.3; 2001 6.13(c)).
 pub(crate) fn resumed(case: &mut Case<'_>) {
-    let article = cite!(2023 "6.11.3", 2001 "6.13(c)");
+    let article = cite!("6.11.3");
     if case.game.phase() != Phase::Stopped {
         case.not_admitted(article, Reason::Plain);
         return;
@@ -118,7 +115,7 @@ pub(crate) fn resumed(case: &mut Case<'_>) {
         // The pieces are put back on the time of the player who displaced them.
         case.start_clock(displacer);
         let ruling = Ruling::under(article, Decision::ClockStarts { player: displacer }, Reason::Displaced);
-        case.rule(ruling.with(cite!(2023 "7.4.1", 2001 "7.3")));
+        case.rule(ruling.with(cite!("7.4.1")));
         return;
     }
     // Whoever lets play go on does not take the two flags for fallen.
@@ -130,7 +127,7 @@ pub(crate) fn resumed(case: &mut Case<'_>) {
 
 /// A player starts a clock that stands: that is for the arbiter (6.11.3; 2001 6.13(c)).
 pub(crate) fn restarted_by_player(case: &mut Case<'_>) {
-    case.not_admitted(cite!(2023 "6.11.3", 2001 "6.13(c)"), Reason::NoPermission);
+    case.not_admitted(cite!("6.11.3"), Reason::NoPermission);
 }
 
 /// Whether there is an arbiter; where there is none the players together do what he would.

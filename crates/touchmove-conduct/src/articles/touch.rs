@@ -21,16 +21,16 @@ use crate::turn::{Announced, Counts, Turn};
 pub(crate) fn say_adjust(case: &mut Case<'_>, by: Color) {
     if case.game.having_move() == by {
         case.game.turn.announce_adjusting();
-        case.rule(Ruling::under(cite!(2023 "4.2.1", 2001 "4.2"), Decision::InOrder, Reason::Announced));
+        case.rule(Ruling::under(cite!("4.2.1"), Decision::InOrder, Reason::Announced));
     } else {
         // Words alone adjust nothing; doing it would be the breach.
-        case.rule(Ruling::under(cite!(2023 "4.2.1", 2001 "4.2"), Decision::InOrder, Reason::NotHisMove));
+        case.rule(Ruling::under(cite!("4.2.1"), Decision::InOrder, Reason::NotHisMove));
     }
 }
 
 /// Straightens a piece: without the announcement it is a touch like any other (4.2.1, 6.2.5).
 pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
-    let article = cite!(2023 "4.2.1", 2001 "4.2");
+    let article = cite!("4.2.1");
     if case.game.having_move() != by {
         case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NotHisMove));
         return;
@@ -48,7 +48,7 @@ pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
         Announced::Yes => match case.laws.adjusting() {
             Adjusting::HavingTheMoveClockRunning if case.game.clock.running(case.at) != Some(by) => {
                 case.rule(Ruling::under(
-                    cite!(2023 "6.2.5"),
+                    cite!("6.2.5"),
                     Decision::Breach { player: by },
                     Reason::ClockNotRunning,
                 ));
@@ -63,6 +63,7 @@ pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
 /// Touches a piece, meaning to or not (4.2.2, 4.3). Contact counts as meant unless it was clearly an accident, and only
 /// contact with a piece counts (I-076).
 pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Contact) {
+    touchmove_law::decides!(2001 "4.3/0");
     if contact == Contact::Intent && changed::takes_hold_again(case, by, square) {
         return;
     }
@@ -70,7 +71,7 @@ pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Con
     if !is_there(case, square) || !has_the_move(case, by) {
         return;
     }
-    let article = cite!(2023 "4.2.2", 2001 "4.3");
+    let article = cite!("4.2.2");
     match contact {
         Contact::Accident => case.rule(Ruling::under(article, Decision::InOrder, Reason::Accidental)),
         Contact::Intent => {
@@ -107,13 +108,13 @@ pub(crate) fn touch_together(case: &mut Case<'_>, by: Color, a: Square, b: Squar
 
 /// Nobody has to announce check, and saying it changes nothing (3.9.1; 2001 3.8(b)/2).
 pub(crate) fn say_check(case: &mut Case<'_>) {
-    let ruling = Ruling::under(cite!(2023 "3.9.1", 2001 "3.8(b)/1"), Decision::InOrder, Reason::Plain);
+    let ruling = Ruling::under(cite!("3.9.1"), Decision::InOrder, Reason::Plain);
     case.rule(ruling.with(cite!(2001 "3.8(b)/2")));
 }
 
 /// Announces castling (II.3.2.7(1)).
 pub(crate) fn say_castle(case: &mut Case<'_>, by: Color) {
-    let article = cite!(2023 "II.3.2.7(1)");
+    let article = cite!("II.3.2.7(1)");
     if case.laws.castling_announcement() != Permission::Allowed {
         case.not_foreseen();
     } else if has_the_move(case, by) {
@@ -159,7 +160,7 @@ fn lifted_again(case: &mut Case<'_>, square: Square) {
             Ruling::under(cite!(2023 "4.4.4"), Decision::Fixed { square }, Reason::Plain)
         }
         PromotionFixedBy::Contact | PromotionFixedBy::Release => {
-            Ruling::under(cite!(2023 "4.7.3", 2001 "4.7"), Decision::InOrder, Reason::Plain)
+            Ruling::under(cite!("4.7.3"), Decision::InOrder, Reason::Plain)
         }
     };
     case.rule(ruling.reading(Interpretation::I_148));
@@ -173,7 +174,7 @@ pub(crate) fn remove(case: &mut Case<'_>, by: Color, square: Square) {
         && case.game.turn.promotion().is_some()
         && case.laws.new_piece_first() == Permission::Allowed
     {
-        case.rule(Ruling::under(cite!(2023 "4.6.2"), Decision::InOrder, Reason::Plain));
+        case.rule(Ruling::under(cite!("4.6.2"), Decision::InOrder, Reason::Plain));
     }
     let turn = &mut case.game.turn;
     turn.take_off(square);
@@ -221,7 +222,7 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
         LetGo::NoSuchPiece => {}
     }
     let Some(held) = case.game.turn.held(by) else {
-        case.not_admitted(cite!(2023 "4.7", 2001 "4.7"), Reason::NoPiece { square });
+        case.not_admitted(cite!("4.7"), Reason::NoPiece { square });
         return;
     };
     case.game.turn.put_down(held, square);
@@ -261,11 +262,12 @@ fn let_go(case: &mut Case<'_>, by: Color, piece: Piece, from: Square, square: Sq
 
 /// The piece has to stay where it is.
 fn fixed(case: &mut Case<'_>, by: Color, role: Role, square: Square) {
+    touchmove_law::decides!(2001 "4.7/1");
     let article = match role {
-        Role::King => cite!(2023 "4.7.2", 2001 "4.7"),
-        Role::Pawn if square.rank() == Rank::Eighth.seen_by(by) => cite!(2023 "4.7.3", 2001 "4.7"),
+        Role::King => cite!("4.7.2"),
+        Role::Pawn if square.rank() == Rank::Eighth.seen_by(by) => cite!("4.7.3"),
         Role::Queen | Role::Rook | Role::Bishop | Role::Knight | Role::Pawn => {
-            cite!(2023 "4.7.1", 2001 "4.7")
+            cite!("4.7.1")
         }
     };
     case.rule(Ruling::under(article, Decision::Fixed { square }, Reason::ReleasedThere { square }));
@@ -295,7 +297,7 @@ fn castling_failed(case: &mut Case<'_>, by: Color) {
 fn in_reach(case: &mut Case<'_>, by: Color, square: Square) -> Option<Piece> {
     let piece = case.game.turn.board().piece_at(square);
     if piece.is_none() {
-        case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece { square });
+        case.not_admitted(cite!("4.3"), Reason::NoPiece { square });
         return None;
     }
     piece.filter(|_| has_the_move(case, by))
@@ -305,7 +307,7 @@ fn in_reach(case: &mut Case<'_>, by: Color, square: Square) -> Option<Piece> {
 fn is_there(case: &mut Case<'_>, square: Square) -> bool {
     let there = case.game.turn.has_piece(square);
     if !there {
-        case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece { square });
+        case.not_admitted(cite!("4.3"), Reason::NoPiece { square });
     }
     there
 }
@@ -314,7 +316,7 @@ fn is_there(case: &mut Case<'_>, square: Square) -> bool {
 fn has_the_move(case: &mut Case<'_>, by: Color) -> bool {
     let his = case.game.having_move() == by;
     if !his {
-        case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NotHisMove);
+        case.not_admitted(cite!("4.3"), Reason::NotHisMove);
     }
     his
 }
@@ -322,13 +324,13 @@ fn has_the_move(case: &mut Case<'_>, by: Color) -> bool {
 /// A contact with intent; on a special board only a piece taken out of its hole is touched (D.2.2).
 fn touched(case: &mut Case<'_>, by: Color, touch: Touched) {
     if feels_the_pieces(case, by) {
-        case.rule(Ruling::under(cite!(2023 "D.2.2", 2001 "F.2.2"), Decision::InOrder, Reason::Plain));
+        case.rule(Ruling::under(cite!("D.2.2"), Decision::InOrder, Reason::Plain));
         return;
     }
     bind(case, by, touch);
     if case.game.is_visually_disabled(!by) {
         // For the sighted player the ordinary rules hold.
-        case.rule(Ruling::under(cite!(2023 "D.2.5", 2001 "F.2.3/2"), Decision::InOrder, Reason::Plain));
+        case.rule(Ruling::under(cite!("D.2.5"), Decision::InOrder, Reason::Plain));
     }
 }
 

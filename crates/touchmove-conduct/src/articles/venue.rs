@@ -47,12 +47,12 @@ impl Venue {
 
 /// The arbiter says what a place is for (11.2.1, 11.2.2, 11.3.4, 12.8; 2001 12.4).
 pub(crate) fn designated(case: &mut Case<'_>, place: Place, name: &str) {
-    let venue = cite!(2023 "11.2.1", 2001 "12.4/1");
+    let venue = cite!("11.2.1");
     let article = match place {
         Place::Venue => venue,
-        Place::Area => cite!(2023 "11.2.2"),
-        Place::Smoking => cite!(2023 "11.3.4"),
-        Place::Contiguous => cite!(2023 "12.8"),
+        Place::Area => cite!("11.2.2"),
+        Place::Smoking => cite!("11.3.4"),
+        Place::Contiguous => cite!("12.8"),
     };
     if place == Place::Contiguous && case.laws.adjoining_places() != Permission::Allowed {
         case.not_foreseen();
@@ -66,7 +66,7 @@ pub(crate) fn designated(case: &mut Case<'_>, place: Place, name: &str) {
 
 /// The arbiter says, before the game, where the clock stands (6.5; 2001 6.4).
 pub(crate) fn clock_side(case: &mut Case<'_>, side: Side) {
-    let article = cite!(2023 "6.5", 2001 "6.4");
+    let article = cite!("6.5");
     if case.game.phase() != Phase::NotStarted {
         case.not_admitted(article, Reason::Begun);
         return;
@@ -77,14 +77,14 @@ pub(crate) fn clock_side(case: &mut Case<'_>, side: Side) {
 
 /// The arbiter appoints somebody to observe the game (12.4; 2001 8.5(a) knows his assistant).
 pub(crate) fn observer_appointed(case: &mut Case<'_>, name: &str) {
-    let article = case.laws.book().either(cite!(2023 "12.4"), cite!(2001 "8.5(a)/1"));
+    let article = case.laws.book().either(cite!("12.4"), cite!(2001 "8.5(a)/1"));
     case.game.venue.observers.push(name.into());
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
 /// The arbiter lets somebody into the playing area (11.2.3.3).
 pub(crate) fn person_admitted(case: &mut Case<'_>, name: &str) {
-    let article = cite!(2023 "11.2.3.3");
+    let article = cite!("11.2.3.3");
     if case.laws.admission_to_area() != Permission::Allowed {
         case.not_foreseen();
         return;
@@ -95,7 +95,7 @@ pub(crate) fn person_admitted(case: &mut Case<'_>, name: &str) {
 
 /// Somebody is in the playing area who is neither player nor arbiter (11.2.3.3; 2001 13.7 speaks of spectators only).
 pub(crate) fn outsider(case: &mut Case<'_>, name: &str) {
-    let article = cite!(2023 "11.2.3.3");
+    let article = cite!("11.2.3.3");
     if case.laws.admission_to_area() != Permission::Allowed {
         case.not_foreseen();
         return;

@@ -20,7 +20,7 @@ pub(crate) struct Proven {
 
 /// Declares the position dead, with a proof found outside the game (5.2.2; 2001 5.2(b)).
 pub(crate) fn declare_dead(case: &mut Case<'_>, ground: &str) {
-    let article = cite!(2023 "5.2.2", 2001 "5.2(b)");
+    let article = cite!("5.2.2");
     if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
@@ -54,7 +54,7 @@ pub(crate) fn disproof(case: &Case<'_>, who: Color, winning: Winning) -> Option<
 /// Brings proof that a player can, or cannot, checkmate: what hung on it is settled, and two that cannot are a dead
 /// position (5.1.2, 5.2.2, 6.9, 7.5.5).
 pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
-    let article = cite!(2023 "5.2.2", 2001 "5.2(b)");
+    let article = cite!("5.2.2");
     if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
