@@ -95,7 +95,12 @@ test('where no arbiter is, both players answer the question alike before it is s
   for (const viewport of [PHONE, { width: 1180, height: 820 }, TABLET]) {
     await tab.setViewportSize(viewport);
     for (const side of ['white', 'black']) {
-      const box = await asked(side).locator('[data-option=yes]').boundingBox();
+      // On a phone one button opens the answers.
+      const answer =
+        viewport === PHONE
+          ? half(tab, side).getByRole('button', { name: 'Answer', exact: true })
+          : asked(side).locator('[data-option=yes]');
+      const box = await answer.boundingBox();
       const clock = await tab.locator(`[data-clock=${side}]`).boundingBox();
       const apart =
         box.y >= clock.y + clock.height || box.y + box.height <= clock.y || box.x >= clock.x + clock.width || box.x + box.width <= clock.x;

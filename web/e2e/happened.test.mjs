@@ -24,7 +24,7 @@ const TEN = [
   ['late', ['yes'], { 2023: ['over-loses 6.7.1'], 2001: ['over-loses 6.7'] }],
   ['repetition', ['wrong', 'standard'], { 2023: ['time-added 9.5.3'], 2001: ['time-added 9.5(b)', 'time-taken 9.5(b)'] }],
   ['resigned', ['impossible'], { 2023: ['over-drawn 5.1.2'], 2001: ['over-loses 5.1(b)'] }],
-  ['device', ['person'], { 2023: ['over-loses 11.3.2.2'], 2001: ['no-rule Pref'] }],
+  ['device', ['person'], { 2023: ['over-loses 11.3.2.2'], 2001: ['no-rule Preface'] }],
 ];
 
 const said = (tab, edition) =>
