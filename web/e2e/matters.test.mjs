@@ -90,7 +90,7 @@ test('the event is renamed and its officials are named', async () => {
   await arbiter.locator('[data-official]').fill('Second, Deputy');
   await arbiter.locator('[data-post]').selectOption('deputy-chief-arbiter');
   await arbiter.getByRole('button', { name: 'Add the official' }).click();
-  await arbiter.getByText('Second, Deputy, deputy chief arbiter').waitFor();
+  await arbiter.getByText('Second, Deputy · deputy chief arbiter').waitFor();
   assert.deepEqual(await violations(arbiter), []);
   await arbiter.getByRole('button', { name: 'Remove Second, Deputy' }).click();
   await arbiter.getByText('Nobody is named yet.').waitFor();

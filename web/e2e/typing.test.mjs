@@ -18,7 +18,7 @@ async function keyboard(tab) {
 test('a time control is typed in Persian digits', async () => {
   const tab = await page(browser, house, { viewport: DESKTOP, locale: 'fa-IR' });
   await tab.goto(house.address);
-  await tab.getByText('نام‌ها، ویرایش قوانین، داور').click();
+  await tab.getByText('نام‌ها، زمان دیگر، ویرایش قوانین، داور، بازیکن نابینا').click();
   await tab.getByLabel('کنترل زمان دیگر').fill('۲۵+۱۰');
   await tab.getByRole('button', { name: 'بازی', exact: true }).click();
   await tab.locator('main[data-line=live]').waitFor();
