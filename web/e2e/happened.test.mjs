@@ -24,13 +24,16 @@ const TEN = [
   ['late', ['yes'], { 2023: ['over-loses 6.7.1'], 2001: ['over-loses 6.7'] }],
   ['repetition', ['wrong', 'standard'], { 2023: ['time-added 9.5.3'], 2001: ['time-added 9.5(b)', 'time-taken 9.5(b)'] }],
   ['resigned', ['impossible'], { 2023: ['over-drawn 5.1.2'], 2001: ['over-loses 5.1(b)'] }],
-  ['device', ['person'], { 2023: ['over-loses 11.3.2.2'], 2001: ['no-rule Preface'] }],
+  ['device', ['person'], { 2023: ['over-loses 11.3.2.2'], 2001: ['no-rule Pref'] }],
 ];
 
-const said = (tab, edition) =>
-  tab
+/** What is said, each with its number; the page calls the Preface of 2001 by its name. */
+const said = async (tab, edition) => {
+  const all = await tab
     .locator(`[data-ruling-of="${edition}"] [data-say]`)
     .evaluateAll((all) => all.map((one) => `${one.dataset.say} ${one.querySelector('button').textContent}`));
+  return edition === 2001 ? all.map((one) => one.replace('Preface', 'Pref')) : all;
+};
 
 /** Taps through an incident and returns how many taps it took. */
 async function answer(tab, incident, answers) {
