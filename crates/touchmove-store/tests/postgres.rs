@@ -27,6 +27,7 @@ async fn joined(url: &str, name: &str) -> Store {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 async fn postgresql_keeps_to_the_contract() {
     let url = database("contract").await;
     contract::holds(&joined(&url, "a").await).await;
@@ -41,6 +42,7 @@ async fn steps(connection: &mut PgConnection) -> (i64, bool) {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 async fn tables_of_a_program_before_are_brought_up_to_date_and_it_goes_on_with_them() {
     let url = database("steps").await;
     let old = joined(&url, "a").await;
@@ -64,6 +66,7 @@ async fn tables_of_a_program_before_are_brought_up_to_date_and_it_goes_on_with_t
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 async fn a_session_that_one_node_uses_is_in_use_for_all_of_them() {
     let url = database("uses").await;
     let (a, b) = (joined(&url, "a").await, joined(&url, "b").await);
@@ -82,6 +85,7 @@ async fn a_session_that_one_node_uses_is_in_use_for_all_of_them() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 async fn tables_of_a_form_that_is_not_understood_are_left_alone() {
     let url = database("form").await;
     drop(joined(&url, "a").await);
@@ -98,6 +102,7 @@ async fn tables_of_a_form_that_is_not_understood_are_left_alone() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 async fn entries_cannot_be_changed_and_a_forgery_shows() {
     let url = database("forgery").await;
     let store = joined(&url, "a").await;
@@ -116,6 +121,7 @@ async fn entries_cannot_be_changed_and_a_forgery_shows() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 async fn a_living_owner_is_left_its_journal_and_a_dead_one_is_fenced() {
     let url = database("fence").await;
     let (a, b) = (joined(&url, "a").await, joined(&url, "b").await);
@@ -142,6 +148,7 @@ async fn a_living_owner_is_left_its_journal_and_a_dead_one_is_fenced() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 async fn a_journal_that_is_claimed_goes_over_from_the_living_and_back() {
     let url = database("claim").await;
     let (a, b) = (joined(&url, "a").await, joined(&url, "b").await);
@@ -159,6 +166,7 @@ async fn a_journal_that_is_claimed_goes_over_from_the_living_and_back() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 async fn a_journal_that_every_node_may_write_has_each_entry_once() {
     let url = database("anybodys").await;
     let (a, b) = (joined(&url, "a").await, joined(&url, "b").await);
@@ -186,6 +194,7 @@ async fn a_journal_that_every_node_may_write_has_each_entry_once() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 async fn a_node_that_starts_again_ends_its_earlier_run_at_once() {
     let url = database("again").await;
     let first = joined(&url, "a").await;
@@ -199,6 +208,7 @@ async fn a_node_that_starts_again_ends_its_earlier_run_at_once() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 async fn of_two_that_take_an_orphan_one_gets_it() {
     let url = database("orphan").await;
     let (a, b, c) = (joined(&url, "a").await, joined(&url, "b").await, joined(&url, "c").await);
@@ -212,6 +222,7 @@ async fn of_two_that_take_an_orphan_one_gets_it() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 async fn a_lost_connection_loses_no_answer() {
     let url = database("cut").await;
     let store = joined(&url, "a").await;
@@ -232,6 +243,7 @@ async fn a_lost_connection_loses_no_answer() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 async fn one_nodes_appends_are_heard_by_another() {
     let url = database("heard").await;
     let (a, b) = (joined(&url, "a").await, joined(&url, "b").await);

@@ -202,6 +202,10 @@ impl Turn {
         self.bound = match (reinstated.map(|ruling| ruling.reason()), undone.map(|ply| ply.what)) {
             // What he had let go of as part of a legal move binds, too (4.7).
             (Some(Reason::IllegalMove), Some(_)) if is_bound_by_release(step) => Bound::Elsewhere,
+            // After another illegal move other pieces stood on the squares he touched than in the position before.
+            (Some(Reason::IllegalMove), Some(Made::Illegal { .. })) if follows_illegal(step, to) => {
+                Bound::Elsewhere
+            }
             (Some(Reason::IllegalMove), Some(Made::Illegal { from, taken, .. })) => match ties.get(to) {
                 // What he touched, or, where nobody saw him touch anything, what he moved and took.
                 Some(Tie { permitted: None, .. }) => Bound::Elsewhere,
@@ -395,6 +399,12 @@ fn counts(step: &Step<'_>, by: Color, blind: bool) -> bool {
 
 fn is_refused(step: &Step<'_>) -> bool {
     step.rulings.iter().any(|ruling| *ruling.decision() == Decision::NotAdmitted)
+}
+
+/// Whether the move taken back was made on a board that an illegal move had left.
+fn follows_illegal(step: &Step<'_>, to: usize) -> bool {
+    let before = to.checked_sub(1).and_then(|index| step.before.plies().get(index));
+    before.is_some_and(|ply| matches!(ply.what, Made::Illegal { .. }))
 }
 
 /// Whether a sealed move is not on the board yet: whoever shows it chooses no other, and nothing he does binds him.

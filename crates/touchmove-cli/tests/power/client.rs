@@ -172,14 +172,19 @@ impl Client {
             }
             1 => return player(side, PlayerAct::SayAdjust),
             2 => return player(side, PlayerAct::Offer { condition: None }),
-            3 => {
+            // Not while a piece is in the hand: another would be put down in its place, and the game were no longer quiet.
+            3 if self.step.is_multiple_of(3) => {
                 let all: Vec<Square> = Square::all().collect();
                 let square = all[usize::try_from(random.below(64)).unwrap()];
                 return player(side, PlayerAct::Touch { square, contact: Contact::Intent });
             }
             _ => {}
         }
-        let (from, to, by) = self.quiet[self.step / 3 % self.quiet.len()];
+        // Once the quiet game is played out, hands only write: the same positions again would end it.
+        let Some(&(from, to, by)) = self.quiet.get(self.step / 3) else {
+            let note = SheetEntry::Note { text: format!("note {}", self.sent.len()) };
+            return player(side, PlayerAct::Write { entry: note });
+        };
         let act = match self.step % 3 {
             0 => PlayerAct::Touch { square: from, contact: Contact::Intent },
             1 => PlayerAct::Release { square: to },

@@ -45,7 +45,7 @@ impl Kept {
     }
 
     /// Reads what several nodes have kept; their marks are on scales of their own.
-    #[cfg(feature = "postgres-tests")]
+    #[cfg(feature = "postgres")]
     pub(crate) fn shared(url: &str, id: &str) -> Kept {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         let (terms, entries) = runtime.block_on(async {

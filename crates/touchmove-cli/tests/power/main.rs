@@ -2,7 +2,7 @@
 //! nothing happens twice, nothing was shown that is not on disk, and nobody is charged for the time without a server.
 #![cfg(all(feature = "serve", unix))]
 
-#[cfg_attr(not(feature = "postgres-tests"), expect(dead_code, reason = "most of it is for several nodes"))]
+#[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "most of it is for several nodes"))]
 mod chief;
 mod client;
 mod copies;
@@ -12,13 +12,13 @@ mod kept;
 mod kills;
 mod lost;
 mod memory;
-#[cfg(feature = "postgres-tests")]
+#[cfg(feature = "postgres")]
 mod nodes;
-#[cfg(feature = "postgres-tests")]
+#[cfg(feature = "postgres")]
 mod nodes_away;
-#[cfg(feature = "postgres-tests")]
+#[cfg(feature = "postgres")]
 mod nodes_event;
-#[cfg(feature = "postgres-tests")]
+#[cfg(feature = "postgres")]
 mod road;
 mod second_machine;
 mod server;

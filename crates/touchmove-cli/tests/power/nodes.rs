@@ -60,7 +60,10 @@ fn play(server: &Server, client: &mut Client, seed: u64) {
 fn after_takeover(server: &Server, client: &mut Client) -> (Line, u64) {
     let from = now();
     loop {
-        assert!(now() - from < LONGEST, "nobody takes {} over", client.game);
+        if now() - from > LONGEST {
+            let shown = client.shown.last().map(|(seq, view)| (seq, view.phase, &view.result));
+            panic!("nobody takes {} over: {shown:?}", client.game);
+        }
         client.shown.clear();
         if let Some(mut line) = server.line(&place(client))
             && client.wait(&mut line, usize::MAX)
@@ -110,6 +113,7 @@ fn under_load(a: &Server, b: &Server, clients: &mut [Client]) -> u64 {
 }
 
 #[test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 fn a_node_killed_under_load_loses_nothing_and_the_other_takes_its_games_over() {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let url = database();
@@ -159,6 +163,7 @@ fn a_node_killed_under_load_loses_nothing_and_the_other_takes_its_games_over() {
 }
 
 #[test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 fn a_seat_that_is_carried_to_another_node_has_the_limits_of_every_seat() {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let url = database();
@@ -204,6 +209,7 @@ fn a_seat_that_is_carried_to_another_node_has_the_limits_of_every_seat() {
 }
 
 #[test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 fn a_node_that_was_cut_off_sends_its_seats_to_the_new_owner() {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let url = database();

@@ -144,16 +144,19 @@ fn stands_through(is: Is) {
 }
 
 #[test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 fn a_database_that_was_stopped_stops_the_clocks_and_no_node() {
     stands_through(Is::Closed);
 }
 
 #[test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 fn a_database_that_falls_silent_stops_the_clocks_and_no_node() {
     stands_through(Is::Silent);
 }
 
 #[test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 fn what_is_ended_at_one_node_is_ended_at_every_node_after_an_absence_and_after_a_start() {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let hall = Hall::open();
@@ -181,6 +184,7 @@ fn what_is_ended_at_one_node_is_ended_at_every_node_after_an_absence_and_after_a
 }
 
 #[test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 fn one_code_seats_one_device_however_many_nodes_it_is_typed_at() {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let hall = Hall::open();
@@ -234,6 +238,7 @@ fn pass(time: &str, session: &str) {
 }
 
 #[test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 fn no_start_of_a_node_revives_a_session_that_nobody_has_used() {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let hall = Hall::open();
@@ -253,6 +258,7 @@ fn no_start_of_a_node_revives_a_session_that_nobody_has_used() {
 }
 
 #[test]
+#[ignore = "needs PostgreSQL, which script/test starts"]
 fn what_is_used_at_one_node_is_in_use_at_all_and_what_nobody_uses_is_ended_on_record() {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let hall = Hall::open();

@@ -179,13 +179,13 @@ impl Line {
     }
 
     /// Sends these very letters.
-    #[cfg(feature = "postgres-tests")]
+    #[cfg(feature = "postgres")]
     pub(crate) fn send_text(&mut self, text: &str) -> Result<(), tungstenite::Error> {
         self.socket.send(Message::text(text))
     }
 
     /// The next message as it came; `None` once the line has ended.
-    #[cfg(feature = "postgres-tests")]
+    #[cfg(feature = "postgres")]
     pub(crate) fn hear_text(&mut self) -> Option<String> {
         loop {
             match self.socket.read().ok()? {

@@ -300,7 +300,12 @@ fn must_seal(case: &mut Case<'_>, by: Color, mv: Move) {
         case.game.adjournment = None;
         return;
     }
+    // What he had let go first stays where it was, however often he takes the pieces up again (4.7).
+    let released = case.game.turn.released();
     case.game.turn.set_up_on(&case.game.position);
+    if let Some((from, to)) = released {
+        case.game.turn.fix(from, to);
+    }
     let (laws, position) = (case.laws, case.game.position);
     let Some(sealing) = sealing_of(case, by) else { return };
     let first = sealing.make(laws, &position, mv);

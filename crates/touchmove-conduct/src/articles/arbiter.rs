@@ -179,11 +179,11 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
         (Question::ClockDefect { .. }, choice) => return clock_corrections::defect_answered(case, choice),
         (Question::ClockTimes { times }, Choice::Yes) => displaced::times_restored(case, *times),
         (Question::ClockTimes { .. }, Choice::No) => displaced::times_unchanged(case),
-        (Question::TouchIntended { player, square }, Choice::Yes) => {
-            dispute::found_intentional(case, *player, *square)
+        (Question::TouchIntended { player, .. }, Choice::Yes) => {
+            dispute::found_intentional(case, *player, referral.id)
         }
-        (Question::TouchIntended { player, square }, Choice::No) => {
-            dispute::found_accidental(case, *player, *square)
+        (Question::TouchIntended { player, .. }, Choice::No) => {
+            dispute::found_accidental(case, *player, referral.id)
         }
         (Question::SheetEntry { .. }, Choice::Yes) => recording::entry_admitted(case),
         (Question::SheetEntry { player, text }, Choice::No) => {

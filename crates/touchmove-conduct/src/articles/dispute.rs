@@ -1,6 +1,6 @@
 //! A touch in dispute, and what the arbiter finds about it: before the move is made or after (4.2.2; 2001 4.3; I-139).
 
-use touchmove_chess::{Color, Position, Square};
+use touchmove_chess::{Color, Position};
 use touchmove_law::{Article, Interpretation, cite};
 
 use super::end::{self, Looked};
@@ -10,17 +10,18 @@ use crate::game::Made;
 use crate::latent::{Found, Irregular};
 use crate::obligation::Obliged;
 use crate::reason::Reason;
+use crate::referral::ReferralId;
 use crate::ruling::{Decision, Ruling};
 use crate::turn::Turn;
 
 /// The arbiter finds that the contact was meant: it binds, if it did not already (4.2.2; 2001 4.3).
-pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) {
+pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, asked: ReferralId) {
     case.rule(Ruling::under(cite!("4.2.2"), Decision::InOrder, Reason::Answered));
     let (position, replacement) = (case.game.position, case.laws.replacement());
-    if case.game.having_move() == by && case.game.turn.is_disputed(square) {
+    if case.game.having_move() == by && case.game.turn.is_disputed(asked) {
         let before = touch::tie(&case.game.turn, &position);
         let touches = case.game.turn.touches().len();
-        if !on_this_turn(case, |turn| turn.count(square, &position, replacement)) {
+        if !on_this_turn(case, |turn| turn.count(asked, &position, replacement)) {
             return;
         }
         if case.game.turn.touches().len() > touches {
@@ -29,8 +30,8 @@ pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) 
         } else {
             bound_again(case, by, before);
         }
-    } else if let Some(place) = contested(case, by, square) {
-        let counted = settle(case, place, |turn, position| turn.count(square, position, replacement));
+    } else if let Some(place) = contested(case, by, asked) {
+        let counted = settle(case, place, |turn, position| turn.count(asked, position, replacement));
         match judge_again(case, place) {
             Breach::Committed if counted => take_back(case, by),
             // With this touch the move may be the one that was due.
@@ -41,18 +42,18 @@ pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) 
 }
 
 /// He finds that it was clearly an accident: it binds to nothing any more (4.2.2; 2001 4.3).
-pub(crate) fn found_accidental(case: &mut Case<'_>, by: Color, square: Square) {
+pub(crate) fn found_accidental(case: &mut Case<'_>, by: Color, asked: ReferralId) {
     case.rule(Ruling::under(cite!("4.2.2"), Decision::InOrder, Reason::Accidental));
     let (position, replacement) = (case.game.position, case.laws.replacement());
-    if case.game.having_move() == by && case.game.turn.is_disputed(square) {
+    if case.game.having_move() == by && case.game.turn.is_disputed(asked) {
         let before = touch::tie(&case.game.turn, &position);
         let touches = case.game.turn.touches().len();
-        on_this_turn(case, |turn| turn.discount(square, &position, replacement));
+        on_this_turn(case, |turn| turn.discount(asked, &position, replacement));
         if case.game.turn.touches().len() == touches {
             bound_again(case, by, before);
         }
-    } else if let Some(place) = contested(case, by, square) {
-        settle(case, place, |turn, position| turn.discount(square, position, replacement));
+    } else if let Some(place) = contested(case, by, asked) {
+        settle(case, place, |turn, position| turn.discount(asked, position, replacement));
         if judge_again(case, place) == Breach::None {
             acquit(case, by);
         }
@@ -81,11 +82,11 @@ fn on_this_turn<T>(case: &mut Case<'_>, settle: impl FnOnce(&mut Turn) -> T) -> 
 }
 
 /// The latest move of this player on whose turn the touch was in dispute.
-fn contested(case: &Case<'_>, by: Color, square: Square) -> Option<usize> {
+fn contested(case: &Case<'_>, by: Color, asked: ReferralId) -> Option<usize> {
     case.game
         .plies
         .iter()
-        .rposition(|ply| ply.by == by && ply.contested().is_some_and(|turn| turn.is_disputed(square)))
+        .rposition(|ply| ply.by == by && ply.contested().is_some_and(|turn| turn.is_disputed(asked)))
 }
 
 /// Settles a touch of the turn that ended with the move at this place.

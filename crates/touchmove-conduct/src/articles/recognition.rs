@@ -5,12 +5,11 @@ use touchmove_chess::{Color, Move, Role};
 use super::{adjourned, blind, draw, making};
 use crate::case::Case;
 use crate::obligation::Obliged;
-use crate::progress::Phase;
 use crate::turn::Announced;
 
 /// Looks whether the board now shows a move that is made, with all that belongs to it.
 pub(crate) fn look(case: &mut Case<'_>, by: Color) {
-    if case.game.turn.in_hand().is_some() || case.game.phase() == Phase::Over {
+    if case.game.turn.in_hand().is_some() || case.game.phase().is_over() {
         return;
     }
     if let Some(mv) = case.game.turn.recognised(&case.game.position)

@@ -81,21 +81,23 @@ pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Con
         Contact::Disputed if between_sessions::states_sealed_move(case, by) => {
             touched(case, by, Touched::One(square));
         }
-        Contact::Disputed => match case.laws.disputed_touch() {
-            DisputedTouch::Intentional => {
-                if !feels_the_pieces(case, by) {
-                    case.game.turn.dispute(square, Counts::Yes);
-                }
-                touched(case, by, Touched::One(square));
-                case.refer(article, Question::TouchIntended { player: by, square }, Some(Choice::Yes));
-            }
-            DisputedTouch::Referred => {
-                if !feels_the_pieces(case, by) {
-                    case.game.turn.dispute(square, Counts::NotYet);
-                }
-                case.refer(article, Question::TouchIntended { player: by, square }, None);
-            }
-        },
+        Contact::Disputed => dispute(case, by, square, article),
+    }
+}
+
+/// A contact about which the players differ: until the arbiter has answered, the edition says whether it counts.
+fn dispute(case: &mut Case<'_>, by: Color, square: Square, article: Article) {
+    let place = case.game.turn.touches().len();
+    let (counts, default) = match case.laws.disputed_touch() {
+        DisputedTouch::Intentional => {
+            touched(case, by, Touched::One(square));
+            (Counts::Yes, Some(Choice::Yes))
+        }
+        DisputedTouch::Referred => (Counts::NotYet, None),
+    };
+    let asked = case.refer(article, Question::TouchIntended { player: by, square }, default);
+    if !feels_the_pieces(case, by) {
+        case.game.turn.dispute(asked, square, place, counts);
     }
 }
 
@@ -227,7 +229,7 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
     };
     case.game.turn.put_down(held, square);
     recognition::look(case, by);
-    if case.game.having_move() != by || case.game.phase() == Phase::Over {
+    if case.game.having_move() != by || case.game.phase().is_over() {
         return;
     }
     if let Some(from) = held.from() {

@@ -5,10 +5,13 @@ use touchmove_law::Replacement;
 
 use super::{Replaces, Turn};
 use crate::obligation::{Obliged, Touched};
+use crate::referral::ReferralId;
 
 /// A touch in dispute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Disputed {
+    /// What was asked about it: a piece may be touched twice, and each touch has its own answer.
+    asked: ReferralId,
     square: Square,
     /// Its place among the touches that count, whether it counts itself or not.
     place: usize,
@@ -23,10 +26,10 @@ pub(crate) enum Counts {
 }
 
 impl Turn {
-    /// Whether the touch of this square is in dispute, on this turn or on the one it stands in place of.
-    pub(crate) fn is_disputed(&self, square: Square) -> bool {
-        self.disputed.iter().any(|touch| touch.square == square)
-            || self.replaced.as_ref().is_some_and(|earlier| earlier.is_disputed(square))
+    /// Whether this was asked about a touch of this turn, or of the one it stands in place of.
+    pub(crate) fn is_disputed(&self, asked: ReferralId) -> bool {
+        self.disputed.iter().any(|touch| touch.asked == asked)
+            || self.replaced.as_ref().is_some_and(|earlier| earlier.is_disputed(asked))
     }
 
     pub(super) fn has_disputes(&self) -> bool {
@@ -53,16 +56,16 @@ impl Turn {
         }
     }
 
-    /// A touch comes into dispute; it has its place among the others whatever is found.
-    pub(crate) fn dispute(&mut self, square: Square, counts: Counts) {
-        self.disputed.push(Disputed { square, place: self.touches.len(), counts });
+    /// A touch came into dispute after so many others; it has its place among them whatever is found.
+    pub(crate) fn dispute(&mut self, asked: ReferralId, square: Square, place: usize, counts: Counts) {
+        self.disputed.push(Disputed { asked, square, place, counts });
     }
 
     /// A touch in dispute was meant: it counts at its place, if it did not yet. Whether it is new there.
-    pub(crate) fn count(&mut self, square: Square, position: &Position, replacement: Replacement) -> bool {
-        let Some(found) = self.disputed.iter().position(|touch| touch.square == square) else {
+    pub(crate) fn count(&mut self, asked: ReferralId, position: &Position, replacement: Replacement) -> bool {
+        let Some(found) = self.disputed.iter().position(|touch| touch.asked == asked) else {
             let mut counted = false;
-            let settle = |earlier: &mut Turn| counted = earlier.count(square, position, replacement);
+            let settle = |earlier: &mut Turn| counted = earlier.count(asked, position, replacement);
             self.settle_replaced(position, replacement, settle);
             return counted;
         };
@@ -71,7 +74,7 @@ impl Turn {
             return false;
         }
         let place = touch.place.min(self.touches.len());
-        self.touches.insert(place, Touched::One(square));
+        self.touches.insert(place, Touched::One(touch.square));
         self.tie = None;
         for later in self.disputed.iter_mut().skip(found) {
             later.place = later.place.saturating_add(1);
@@ -80,9 +83,9 @@ impl Turn {
     }
 
     /// A touch in dispute was an accident: it does not count any more. A later touch of the same piece does.
-    pub(crate) fn discount(&mut self, square: Square, position: &Position, replacement: Replacement) {
-        let Some(found) = self.disputed.iter().position(|touch| touch.square == square) else {
-            let settle = |earlier: &mut Turn| earlier.discount(square, position, replacement);
+    pub(crate) fn discount(&mut self, asked: ReferralId, position: &Position, replacement: Replacement) {
+        let Some(found) = self.disputed.iter().position(|touch| touch.asked == asked) else {
+            let settle = |earlier: &mut Turn| earlier.discount(asked, position, replacement);
             self.settle_replaced(position, replacement, settle);
             return;
         };
