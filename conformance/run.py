@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the Touchmove conformance suite against an adapter.
 
-    run.py [--edition 2023|2001|both] [--kind KIND]... [--all-right] [--json FILE] [--quiet] ADAPTER [ARGUMENT...]
+    run.py [--edition 2023|2001|both] [--kind KIND]... [--scenarios] [--all-right] [--json FILE] [--quiet] ADAPTER [ARGUMENT...]
 
 The adapter is a program that reads one question a line and answers one line each, as docs/conformance.md says. Needs
 nothing but Python 3.9 or later.
@@ -10,6 +10,7 @@ nothing but Python 3.9 or later.
 import argparse
 import json
 import queue
+import re
 import subprocess
 import sys
 import threading
@@ -17,7 +18,11 @@ from collections import Counter
 from pathlib import Path
 
 SUITE = Path(__file__).with_name("questions.json")
+# Beside the questions in the package, one folder up in the repository.
+SCENARIOS = next((path for path in (SUITE.parent / "scenarios", SUITE.parent.parent / "scenarios") if path.is_dir()), None)
 EDITIONS = ("2023", "2001")
+SCENARIO = "scenario"
+QUESTIONS_PART, SCENARIOS_PART = "questions", "scenarios"
 RIGHT, WRONG, CANNOT_SAY = "right", "wrong", "cannot say"
 
 
@@ -95,6 +100,23 @@ def load(path=SUITE):
     return suite
 
 
+def scenarios(folder=SCENARIOS):
+    """The scenarios as questions: right is what brings every ruling that the scenario expects."""
+    if folder is None or not Path(folder).is_dir():
+        raise ValueError("there are no scenarios here")
+    for path in sorted(Path(folder).rglob("*.scn")):
+        text = path.read_text(encoding="utf-8")
+        law = next((line for line in text.splitlines() if line.startswith("law ")), "")
+        numbers = dict(re.findall(r"\b(%s)\s+([^,]+)" % "|".join(EDITIONS), law))
+        if not numbers:
+            raise ValueError(f"{path} proves nothing of any edition")
+        yield {
+            "id": path.relative_to(folder).as_posix(), "kind": SCENARIO, "input": {"text": text},
+            "articles": numbers, "answers": dict.fromkeys(numbers, True),
+            "why": " ".join(re.findall(r"^why +(.*)$", text, re.MULTILINE)),
+        }
+
+
 def same(kind, said, right):
     """Whether an answer is the right one, or one of them."""
     if isinstance(right, dict) and set(right) == {"any"}:
@@ -125,18 +147,24 @@ def ask(adapter, question, edition):
     return (RIGHT if same(question["kind"], said, question["answers"][edition]) else WRONG), said
 
 
-def run(command, editions=EDITIONS, kinds=(), path=SUITE, patience=60):
-    """Asks everything; gives who answered, the version of the suite, and the results in order."""
+def run(command, editions=EDITIONS, kinds=(), path=SUITE, patience=60, stories=()):
+    """Asks everything; gives who answered, the version of the suite, and the results in order.
+
+    Scenarios among the stories are asked after the questions.
+    """
     suite = load(path)
+    asked = [question for question in suite["questions"] if not kinds or question["kind"] in kinds]
+    asked += stories
     adapter = Adapter(command, patience)
     try:
         about = adapter.ask({"ask": "about", "suite": suite["suite"], "version": suite["version"]})
         results = []
         for edition in editions:
-            for question in suite["questions"]:
-                if edition in question["answers"] and (not kinds or question["kind"] in kinds):
+            for question in asked:
+                if edition in question["answers"]:
                     verdict, said = ask(adapter, question, edition)
-                    results.append({"id": question["id"], "edition": edition, "verdict": verdict, "said": said})
+                    result = {"id": question["id"], "edition": edition, "verdict": verdict, "said": said}
+                    results.append({**result, "part": SCENARIOS_PART} if question["kind"] == SCENARIO else result)
     finally:
         adapter.stop()
     return {
@@ -150,11 +178,17 @@ def run(command, editions=EDITIONS, kinds=(), path=SUITE, patience=60):
 
 def claim(report, edition):
     """The sentence an implementation may say of itself."""
-    counts = Counter(result["verdict"] for result in report["results"] if result["edition"] == edition)
+    parts = []
+    for part in (QUESTIONS_PART, SCENARIOS_PART):
+        of_part = [one for one in report["results"] if one["edition"] == edition and one.get("part", QUESTIONS_PART) == part]
+        counts = Counter(result["verdict"] for result in of_part)
+        if of_part or part == QUESTIONS_PART:
+            parts.append(
+                f"{counts[RIGHT]} of {len(of_part)} {part} ({counts[WRONG]} wrong, {counts[CANNOT_SAY]} cannot say)"
+            )
     return (
         f"{report['name']} {report['version']} passes Touchmove conformance {report['suite_version']}, "
-        f"edition {edition}: {counts[RIGHT]} of {sum(counts.values())} "
-        f"({counts[WRONG]} wrong, {counts[CANNOT_SAY]} cannot say)"
+        f"edition {edition}: {', '.join(parts)}"
     )
 
 
@@ -163,6 +197,7 @@ def main():
     parser.add_argument("--questions", default=SUITE, help="another file of questions")
     parser.add_argument("--edition", choices=[*EDITIONS, "both"], default="both")
     parser.add_argument("--kind", action="append", default=[], help="ask this kind only; may be repeated")
+    parser.add_argument("--scenarios", action="store_true", help="put the scenarios too")
     parser.add_argument("--all-right", action="store_true", help="fail unless every answer is right")
     parser.add_argument("--json", metavar="FILE", help="write everything that was said")
     parser.add_argument("--quiet", action="store_true", help="do not list wrong answers")
@@ -173,13 +208,14 @@ def main():
         parser.error("which adapter?")
     editions = EDITIONS if options.edition == "both" else (options.edition,)
     try:
-        report = run(options.adapter, editions, options.kind, options.questions, options.patience)
+        stories = list(scenarios()) if options.scenarios else []
+        report = run(options.adapter, editions, options.kind, options.questions, options.patience, stories)
     except (OSError, ValueError, Silent) as error:
         print(f"run.py: {error}", file=sys.stderr)
         return 2
     if options.json:
         Path(options.json).write_text(json.dumps(report, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    questions = {question["id"]: question for question in load(options.questions)["questions"]}
+    questions = {question["id"]: question for question in [*load(options.questions)["questions"], *stories]}
     for result in report["results"]:
         if result["verdict"] == WRONG and not options.quiet:
             question = questions[result["id"]]

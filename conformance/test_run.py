@@ -105,8 +105,26 @@ class Runner(unittest.TestCase):
             {"edition": "2023", "verdict": verdict} for verdict in ("right", "right", "wrong", "cannot say")]}
         self.assertEqual(
             run.claim(report, "2023"),
-            "x 2 passes Touchmove conformance 1.0, edition 2023: 2 of 4 (1 wrong, 1 cannot say)",
+            "x 2 passes Touchmove conformance 1.0, edition 2023: 2 of 4 questions (1 wrong, 1 cannot say)",
         )
+
+    def test_scenarios_are_put_under_their_editions_and_counted_apart(self):
+        folder = self.suite.parent / "scenarios"
+        (folder / "board").mkdir(parents=True)
+        for name, law in (("one", "2023 1.3, 2001 1.1"), ("two", "2001 1.1"), ("three", "2023 3.1")):
+            (folder / "board" / f"{name}.scn").write_text(f"law   {law}\nwhy   because\n", encoding="utf-8")
+        self.suite.write_text(json.dumps({"suite": "t", "version": "1", "questions": [question("a", "ended", "*")]}))
+        said = {"a": {"answer": "*"}, "board/one.scn": {"answer": True}, "board/three.scn": {"answer": "line 3: differs"}}
+        stories = list(run.scenarios(folder))
+        report = run.run([sys.executable, "-c", ADAPTER, json.dumps(said)], path=self.suite, stories=stories)
+        claims = [run.claim(report, edition).split(": ")[1] for edition in run.EDITIONS]
+        self.assertEqual(claims, [
+            "1 of 1 questions (0 wrong, 0 cannot say), 1 of 2 scenarios (1 wrong, 0 cannot say)",
+            "0 of 0 questions (0 wrong, 0 cannot say), 1 of 2 scenarios (0 wrong, 1 cannot say)",
+        ])
+        (folder / "none.scn").write_text("why   nothing\n", encoding="utf-8")
+        with self.assertRaises(ValueError):
+            list(run.scenarios(folder))
 
 
 class Suite(unittest.TestCase):
@@ -129,10 +147,28 @@ class Suite(unittest.TestCase):
                 self.assertEqual(hashlib.sha256((home / name).read_bytes()).hexdigest(), digest)
             self.assertGreater(len(list(home.rglob("*.scn"))), 100)
             done = subprocess.run(
-                [sys.executable, home / "run.py", "--edition", "2023", sys.executable, "-c", ADAPTER, "{}"],
+                [sys.executable, home / "run.py", "--edition", "2023", "--scenarios", sys.executable, "-c", ADAPTER, "{}"],
                 capture_output=True, text=True, check=True,
             )
-            self.assertIn("0 of", done.stdout)
+            self.assertRegex(done.stdout, "0 of [0-9]+ questions .*, 0 of [0-9]{3,} scenarios")
+
+    def test_a_version_is_closed_with_the_digest_of_what_it_has(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = Path(folder)
+            (root / "conformance").mkdir()
+            (root / "scenarios").mkdir()
+            (root / "conformance/questions.json").write_text('{"version": "1.1"}', encoding="utf-8")
+            (root / "scenarios/a.scn").write_text("law 2023 1.1\n", encoding="utf-8")
+            versions = root / "conformance/versions.txt"
+            versions.write_text("# words\n1.0 abc\n1.1 open\n", encoding="utf-8")
+            self.assertEqual(pack.standing(root), ("1.1", None))
+            pack.close(root)
+            self.assertEqual(pack.standing(root), ("1.1", pack.digest(root)))
+            self.assertEqual(versions.read_text(encoding="utf-8"), f"# words\n1.0 abc\n1.1 {pack.digest(root)}\n")
+            (root / "scenarios/a.scn").write_text("law 2023 1.2\n", encoding="utf-8")
+            self.assertNotEqual(pack.standing(root)[1], pack.digest(root))
+            with self.assertRaises(SystemExit):
+                pack.close(root)
 
 
 if __name__ == "__main__":

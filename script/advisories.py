@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Compares Cargo.lock files with a checkout of the RustSec database: advisories.py DATABASE DENY_TOML LOCK...
+"""Compares Cargo.lock files with a checkout of the RustSec database, or with a table of what concerns shipped crates: advisories.py DATABASE DENY_TOML LOCK...
+A package-lock.json is compared with a table of npm's advisories in the same way.
 
 Exits with 1 if a locked version is affected and deny.toml gives no reason to pass it over, or passes over what is not there.
 `advisories.py --test` compares versions with requirements whose answers are known.
 """
 
+import datetime
+import json
 import pathlib
 import re
 import sys
@@ -53,6 +56,25 @@ def advisories(database):
             yield told["id"], told["package"], versions.get("patched", []) + versions.get("unaffected", [])
 
 
+def table(path):
+    """The same from a table, whose head says when it was looked up."""
+    text = pathlib.Path(path).read_text(encoding="utf-8")
+    looked_up = datetime.date.fromisoformat(re.search(r"^# .*Looked up on (\d{4}-\d\d-\d\d)", text, re.MULTILINE).group(1))
+    rows = [line.split("\t") for line in text.splitlines() if line and not line.startswith("#")]
+    days, newest = (datetime.date.today() - looked_up).days, max(date for _, date, _, _ in rows)
+    print(f"{path} was looked up {days} days ago; its newest advisory is of {newest}")
+    return [(number, name, spared.split("|")) for number, _, name, spared in rows]
+
+
+def locked(path):
+    """Name and version of every package of others that a lock file names, Cargo's or npm's."""
+    text = pathlib.Path(path).read_text(encoding="utf-8")
+    if path.endswith(".json"):
+        places = json.loads(text)["packages"].items()
+        return [(place.rpartition("node_modules/")[2], one["version"]) for place, one in places if place]
+    return [(one["name"], one["version"]) for one in tomllib.loads(text)["package"] if "source" in one]
+
+
 def test():
     for own, requirement, so in [
         ("1.2.3", ">= 1.2.3", True),
@@ -78,27 +100,28 @@ def test():
 
 def main(database, deny, *locks):
     ignored = {one["id"]: one["reason"] for one in tomllib.loads(pathlib.Path(deny).read_text())["advisories"]["ignore"]}
-    known = list(advisories(database))
+    is_table = pathlib.Path(database).is_file()
+    known = table(database) if is_table else list(advisories(database))
     if not known:
         sys.exit(f"{database} has no advisory")
     met, open_ones, packages = set(), [], 0
     for lock in locks:
-        for package in tomllib.loads(pathlib.Path(lock).read_text())["package"]:
-            if "source" not in package:
-                continue
+        for package, text in locked(lock):
             packages += 1
-            own = version(package["version"])
+            own = version(text)
             for number, name, spared in known:
-                if name == package["name"] and not any(fits(own, one) for one in spared):
+                if name == package and not any(fits(own, one) for one in spared):
                     met.add(number)
                     if number not in ignored:
-                        open_ones.append(f"{lock}: {number}: {name} {package['version']}")
+                        open_ones.append(f"{lock}: {number}: {name} {text}")
     for one in sorted(set(open_ones)):
         print(one)
-    for number in sorted(set(ignored) - met):
+    # A table has only what concerns shipped crates, and no more is passed over there.
+    idle = set() if is_table else set(ignored) - met
+    for number in sorted(idle):
         print(f"{deny}: {number} is passed over and concerns nothing here")
     print(f"{len(known)} advisories, {packages} locked packages, {len(met & set(ignored))} passed over, {len(set(open_ones))} open")
-    sys.exit(1 if open_ones or set(ignored) - met else 0)
+    sys.exit(1 if open_ones or idle else 0)
 
 
 if sys.argv[1:] == ["--test"]:

@@ -98,7 +98,7 @@ class Tally:
 
 
 def fuzz(operation, who, tally, mode, places, count, number):
-    """So many cases of one operation; fewer where there are no more."""
+    """This many cases of one operation; fewer where there are no more."""
     named = set(re.findall(r"{(\w+)}", operation.path))
     fixed = {name: value for name, value in places.items() if name in named}
     strategy = operation.as_strategy(mode, path_parameters=fixed if fixed.keys() == named and fixed else None)

@@ -84,7 +84,7 @@ class Maker:
 
 
 def talk(address, schemas, game, casual, cookie, count, patience):
-    """Sends so many messages at all kinds of seats; what was answered, and what was not."""
+    """Sends this many messages at all kinds of seats; what was answered, and what was not."""
     seats = casual["seats"]
     places = [("", game, cookie)] + [(f"?seat={token}", casual["id"], None) for token in seats.values() if token]
     places += [("", game, None), ("?seat=nobody", game, None)]
@@ -116,7 +116,7 @@ def conversation(link, session, maker, number, count, patience):
                 line.send(message)
             answer = listen(line)
         except (ConnectionError, websocket.WebSocketConnectionClosedException):
-            # Whoever says too much at once, or has no seat, may find the line cut while he still speaks.
+            # Anyone who says too much at once, or has no seat, may find the line cut while still speaking.
             if len(message) < 4096 and "seat=nobody" not in link:
                 raise
             answer = "closed"

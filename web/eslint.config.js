@@ -20,6 +20,8 @@ export default ts.config(
       // $props() and $state are read as variables; the rule of the plugin knows which may change.
       'prefer-const': 'off',
       'svelte/prefer-const': 'error',
+      // A button that says nothing sends the form around it: one that lies in no form today may lie in one tomorrow.
+      'svelte/button-has-type': 'error',
       // The compiler says which of its warnings are ignored for nothing, and svelte-check fails on the others.
       'svelte/no-unused-svelte-ignore': 'off',
       // Collections that nothing is drawn from need no signals.

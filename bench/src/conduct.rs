@@ -145,8 +145,8 @@ fn play(laws: &Laws, start: &Game, random: &mut Random, length: Length) -> Playe
         }
         does(&mut game, Act::Player(by, PlayerAct::Press { hand: Hand::Same }));
     }
-    let made = game.plies().iter().filter_map(|ply| match ply.what {
-        Made::Legal(mv) => Some(algebraic::text(&ply.before, mv, &Style::PGN)),
+    let made = game.plies().iter().filter_map(|ply| match ply.what() {
+        Made::Legal(mv) => Some(algebraic::text(ply.before(), mv, &Style::PGN)),
         Made::Illegal { .. } => None,
     });
     let moves = made.collect();

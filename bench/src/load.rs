@@ -34,10 +34,12 @@ const GOAL: usize = 400;
 /// The curve goes on until the slowest hundredth of the acknowledgements takes longer than this, in microseconds: then a
 /// hand is noticed to be slower than a clock of its own.
 const BROKEN: u64 = 50_000;
+/// Rounds of the event.
+const ROUNDS: usize = 9;
 /// Spectators, each on one stream.
 const PAGES: usize = 1000;
-/// Boards of the curve, in this order.
-const CURVE: [usize; 10] = [50, 100, 200, 400, 600, 800, 1200, 1600, 2000, 2400];
+/// Boards of the curve, in this order; a server has seats for no more games of events than the last of them (4,096).
+const CURVE: [usize; 10] = [50, 100, 200, 400, 600, 800, 1200, 1600, 2000, 2048];
 
 /// A server of its own, in a folder of its own.
 pub(crate) struct Server {
@@ -178,7 +180,8 @@ fn measure(boards: usize, pages: usize, seconds: u64, browser: Option<&str>) -> 
     let server = Server::start_in(folder, &["--venue", &VENUE.to_string()])?;
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let runtime = runtime.map_err(|error| error.to_string())?;
-    let (venue, hall) = runtime.block_on(Venue::opened(&server, boards))?;
+    let mut venue = runtime.block_on(Venue::opened(&server, boards, ROUNDS))?;
+    let hall = runtime.block_on(venue.round(&server, 1))?;
     let looking = runtime.block_on(Pages::open(&server.address, VENUE, venue.looking(pages)))?;
     let (pages, sockets) = (looking.count(), hall.sockets());
     let browser = browser.map(|script| venue.browser(&server, script, seconds)).transpose()?;
@@ -236,9 +239,10 @@ pub(crate) fn run(options: &[&str]) -> ExitCode {
             for boards in CURVE {
                 if run(boards)? > BROKEN {
                     println!("breaking_point={boards}");
-                    break;
+                    return Ok(());
                 }
             }
+            println!("breaking_point=none seats_end_at={}", CURVE[CURVE.len() - 1]);
             Ok(())
         }),
     };

@@ -2,7 +2,7 @@
 //!
 //! `perft [--full] [--rounds N]` compares speed, `perft touchmove POSITION DEPTH [all]` runs ours alone for a
 //! profiler, `differ [POSITIONS]` compares legal moves on random positions, `magics` searches for the factors in
-//! touchmove-chess, `winnability [FILE]` compares proofs of who can still checkmate, `four-men [CLASS...]` those with a
+//! touchmove-chess, `winnability [--budgets] [FILE]` compares proofs of who can still checkmate, `four-men [CLASS...]` those with a
 //! backward search, `pgn [FILE]` reading games, `audit [FILE]` a whole audit, `conduct` counts the acts judged a second,
 //! `load [--boards N] [--pages N] [--seconds N]` fills a hall with boards on one server; `restart [--boards N] [--finished N]` pulls the
 //! plug in it; `soak --hours N` keeps one full and says whether memory, disk or waiting grow; `flood [KIND...]`
@@ -48,7 +48,7 @@ fn main() -> ExitCode {
         _ => {
             eprintln!(
                 "use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics | conduct | \
-                 load [--boards N] [--pages N] [--seconds N] | restart [--boards N] [--finished N] | soak --hours N | flood [--gate] [KIND...] | pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [CLASS...] | adapter NAME"
+                 load [--boards N] [--pages N] [--seconds N] | restart [--boards N] [--finished N] | soak --hours N | flood [--gate] [KIND...] | pgn [FILE] | audit [FILE] | winnability [--budgets] [FILE] | four-men [CLASS...] | adapter NAME"
             );
             ExitCode::from(2)
         }

@@ -1,7 +1,8 @@
 //! Who can still checkmate: our proofs beside chasolver's, on the same positions in the same run.
 //!
 //! Without a file the positions are the last ones of games played here by a fixed rule, and walls of pawns with
-//! bishops and kings about them.
+//! bishops and kings about them. Each question that is undecided at the default budget is shown; with `--budgets` also the
+//! budget that decides it.
 
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -24,6 +25,8 @@ struct Tally {
     winnable: usize,
     unwinnable: usize,
     undetermined: [usize; 2],
+    /// The questions that we leave undecided.
+    open: Vec<(Position, Color)>,
     differing: Vec<String>,
     /// Differences in which no line of ours decides: we say that nobody mates, they show how.
     doubtful: usize,
@@ -32,6 +35,10 @@ struct Tally {
 }
 
 pub(crate) fn run(words: &[&str]) -> ExitCode {
+    let (budgets, words) = match words {
+        ["--budgets", rest @ ..] => (true, rest),
+        _ => (false, words),
+    };
     let positions = match words {
         [] => played(4_000).chain(walled(200)).collect(),
         [file] => match std::fs::read_to_string(file) {
@@ -42,7 +49,7 @@ pub(crate) fn run(words: &[&str]) -> ExitCode {
             }
         },
         _ => {
-            eprintln!("use: touchmove-bench winnability [FILE]");
+            eprintln!("use: touchmove-bench winnability [--budgets] [FILE]");
             return ExitCode::from(2);
         }
     };
@@ -53,6 +60,12 @@ pub(crate) fn run(words: &[&str]) -> ExitCode {
     let fast = fast(&questions, &mut tally);
     let full = full(&questions, &mut tally);
     report(&questions, &tally, fast, full);
+    for (position, color) in &tally.open {
+        println!("UNDECIDED {color:?} {}", Fen::from(position));
+        if budgets {
+            println!("  {}", decided(position, *color));
+        }
+    }
     if tally.doubtful == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) }
 }
 
@@ -122,6 +135,24 @@ fn full(questions: &[Question], tally: &mut Tally) -> [Duration; 2] {
     spent
 }
 
+/// The least of the doubled budgets that decides a question, and how.
+fn decided(position: &Position, color: Color) -> String {
+    const LARGEST: u64 = 1_000_000 << 9;
+    let mut nodes = Budget::DEFAULT.nodes;
+    while nodes < LARGEST {
+        nodes *= 2;
+        let found = investigate(position, color, Budget { nodes, memory: 4 << 30 }, None);
+        match found.winnability {
+            Winnability::Winnable { line } => {
+                return format!("budget {nodes}: a mate in {} moves of both players", line.len());
+            }
+            Winnability::Unwinnable { reason } => return format!("budget {nodes}: no mate, {reason:?}"),
+            Winnability::Undetermined { .. } => {}
+        }
+    }
+    format!("not decided by {LARGEST} nodes")
+}
+
 impl Tally {
     fn compare(&mut self, asked: &Question, ours: &Winnability, theirs: Option<&chasolver::Winnability>) {
         let ours = match ours {
@@ -136,6 +167,7 @@ impl Tally {
             }
             Winnability::Undetermined { .. } => {
                 self.undetermined[0] += 1;
+                self.open.push((asked.ours, asked.color));
                 None
             }
         };

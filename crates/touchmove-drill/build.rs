@@ -6,11 +6,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 fn main() -> io::Result<()> {
-    let folder = Path::new("../../scenarios");
+    // A link to the folder of the repository; a packed crate has the files themselves.
+    let folder = Path::new("scenarios");
     println!("cargo:rerun-if-changed={}", folder.display());
     let mut files = Vec::new();
-    if folder.exists() {
-        gather(folder, &mut files)?;
+    gather(folder, &mut files)?;
+    if files.is_empty() {
+        return Err(io::Error::other(format!("no scenario in {}", folder.display())));
     }
     files.sort();
     let mut stock = String::new();
@@ -25,8 +27,7 @@ fn main() -> io::Result<()> {
     for language in ["hy", "fa"] {
         let file = folder.join(format!("why-{language}.tsv"));
         println!("cargo:rerun-if-changed={}", file.display());
-        let text = if file.exists() { fs::read_to_string(&file)? } else { String::new() };
-        fs::write(out.join(format!("why-{language}.tsv")), text)?;
+        fs::copy(&file, out.join(format!("why-{language}.tsv")))?;
     }
     Ok(())
 }

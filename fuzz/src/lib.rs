@@ -10,8 +10,8 @@ use touchmove_notation::fen::Fen;
 use touchmove_notation::pgn::clock_times::{self, ClockTime};
 use touchmove_notation::pgn::writer::{self, Export};
 use touchmove_notation::pgn::{
-    self, Fault, Follows, GameResult, IllegalMoves, Lexer, Limits, Next, Options, RawTag, Reader, Standing,
-    TimeControl, Times, Visitor, Want,
+    self, Fault, Follows, GameResult, IllegalMoves, Lexer, Limits, Next, Options, RawTag, Reader,
+    TimeControl, Times, UncorrectedMove, Visitor, Want,
 };
 use touchmove_notation::spoken::Voice;
 use touchmove_notation::{Language, algebraic, braille, spoken};
@@ -86,7 +86,7 @@ fn holds_together(position: &Position) {
 }
 
 /// A text as a written, a spoken and a Braille move: the first byte chooses the language, the second a number of
-/// moves from the initial position. Whatever is read is legal, and written anew it is read without remark.
+/// moves from the initial position. Whatever is read is legal, and written again it is read without remark.
 pub fn san(bytes: &[u8]) {
     let [language, plies, rest @ ..] = bytes else { return };
     let language = Language::ALL[usize::from(*language) % Language::ALL.len()];
@@ -164,9 +164,9 @@ pub fn pgn_file(bytes: &[u8]) {
     let [choice, text @ ..] = bytes else { return };
     let illegal = if choice & 1 == 0 { IllegalMoves::Stop } else { IllegalMoves::Stand };
     let options = Options { limits: Limits::UPLOAD, illegal, times: Times::Tested };
-    let mut whole = Told { end: text.len(), ..Told::default() };
+    let mut whole = Visited { end: text.len(), ..Visited::default() };
     Reader::new(options).read(text, &mut whole);
-    let mut pieces = Told { end: text.len(), ..Told::default() };
+    let mut pieces = Visited { end: text.len(), ..Visited::default() };
     let mut reader = Reader::new(options);
     let (mut start, mut end) = (0, 0);
     while end < text.len() {
@@ -186,12 +186,12 @@ pub fn pgn_file(bytes: &[u8]) {
 
 /// All that a reader told, for comparison.
 #[derive(Default)]
-struct Told {
+struct Visited {
     events: Vec<String>,
     end: usize,
 }
 
-impl Visitor for Told {
+impl Visitor for Visited {
     fn tag(&mut self, tag: RawTag<'_>) {
         self.events.push(format!("{:?} {}", tag.name, tag.text()));
     }
@@ -203,7 +203,7 @@ impl Visitor for Told {
         assert!(before.is_legal(m) && before.play(m) == *after, "{m}");
         self.events.push(m.to_string());
     }
-    fn stands(&mut self, standing: Standing<'_>) {
+    fn stands(&mut self, standing: UncorrectedMove<'_>) {
         self.events.push(format!("{standing:?}"));
     }
     fn unread(&mut self, word: &[u8]) {

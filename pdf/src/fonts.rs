@@ -30,11 +30,11 @@ const MONOSPACED: [&str; 4] = ["Noto Sans Mono", "DejaVu Sans Mono", "Liberation
 /// Sans or another with the letters will do.
 pub struct Fonts {
     book: LazyHash<FontBook>,
-    places: Vec<Place>,
+    places: Vec<FontFile>,
 }
 
 /// Where a font is, and the font once it was needed.
-struct Place {
+struct FontFile {
     path: PathBuf,
     index: u32,
     font: OnceLock<Option<Font>>,
@@ -78,7 +78,7 @@ impl Fonts {
         faces.sort_by_key(|(path, index, _)| (*path, *index));
         for (path, index, info) in faces {
             self.book.push(info);
-            self.places.push(Place { path: path.to_owned(), index, font: OnceLock::new() });
+            self.places.push(FontFile { path: path.to_owned(), index, font: OnceLock::new() });
         }
     }
 

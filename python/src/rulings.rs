@@ -25,7 +25,7 @@ pub(crate) fn judge(py: Python<'_>, text: &str, edition: u16, language: &str) ->
     let edition = self::edition(edition)?;
     let words = Words::of(language.parse::<Language>().map_err(complaint)?);
     let scenario = Scenario::read(text).map_err(complaint)?;
-    let told = py.detach(|| scenario.told(edition)).map_err(complaint)?;
+    let told = py.detach(|| scenario.play(edition)).map_err(complaint)?;
     let mut all = Vec::new();
     for scene in &told.scenes {
         let acts: Vec<String> = scene.acts.iter().map(|(_, act)| phrase(act)).collect();

@@ -6,7 +6,7 @@ use touchmove_chess::winnability::{Budget, Finding, Winnability, investigate};
 use touchmove_chess::{Color, Position as Board};
 use touchmove_law::cite;
 use touchmove_wire::v1::citation::cited;
-use touchmove_wire::v1::winnable::{WinnableAnswer, verdict};
+use touchmove_wire::v1::winnable::WinnableAnswer;
 
 use crate::convert::{complaint, name, side, to_python};
 use crate::position::given;
@@ -51,7 +51,7 @@ pub(crate) fn flag_fall(
     let proof = serde_json::to_value(answer).map_err(complaint)?;
     let told = json!({
         "result": result,
-        "opponent": verdict(&found.winnability),
+        "opponent": found.winnability.word(),
         "proof": proof[name(!side)],
         "article": cited(cite!("6.9")),
     });

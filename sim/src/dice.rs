@@ -41,7 +41,7 @@ impl Dice {
         of[self.index(of.len())].clone()
     }
 
-    /// The index of one of so many.
+    /// The index of one of this many.
     pub fn index(&mut self, len: usize) -> usize {
         usize::try_from(self.below(u64::try_from(len).unwrap_or(1))).unwrap_or(0)
     }

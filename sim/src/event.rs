@@ -187,6 +187,7 @@ fn regulations(dice: &mut Dice) -> Regulations {
         claim_forfeit_scope: dice.pick(&[ForfeitScope::Article4, ForfeitScope::Article4, ForfeitScope::All]),
         rapid_arbiter_acts_on_illegal: switch(dice, 500),
         quickplay_with_increment: switch(dice, 200),
+        automatic_press: switch(dice, 150),
         ..Regulations::where_nothing_is_said()
     }
 }

@@ -2,6 +2,7 @@
 
 mod answers;
 mod arbiter;
+mod changing;
 mod claims;
 mod garbage;
 mod moves;

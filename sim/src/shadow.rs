@@ -28,7 +28,7 @@ pub struct Shadow {
     pub before: Vec<Diagram>,
     /// The same as the engine holds it, to notice when the record was changed.
     held: Vec<(Position, Made)>,
-    /// What tied the player when he made each move.
+    /// What tied the player when they made each move.
     pub ties: Vec<Tie>,
     /// The position now.
     pub now: Diagram,
@@ -121,7 +121,7 @@ impl Shadow {
                 self.awaits_consent |= step.rulings.iter().any(barred);
             }
             Some((_, PlayerAct::Reject)) => self.awaits_consent = false,
-            // What an arbiter puts on the board, or both players in his place, is nobody's choice of a move.
+            // What an arbiter puts on the board, or both players in their place, is nobody's choice of a move.
             Some((_, PlayerAct::Confirm { .. })) | None => {}
             // A sealed move was chosen before: putting it on the board leaves nothing that was agreed since.
             Some(_) if step.before.adjournment().is_some_and(|open| open.is_closed()) => {}
@@ -159,8 +159,9 @@ impl Shadow {
         if is_set_right(step) {
             self.now = Diagram::of(step.after.position());
         }
-        let is_held =
-            |(ply, (before, what)): &(&Ply, &(Position, Made))| ply.before == *before && ply.what == *what;
+        let is_held = |(ply, (before, what)): &(&Ply, &(Position, Made))| {
+            *ply.before() == *before && ply.what() == *what
+        };
         let same = plies.iter().zip(&self.held).take_while(is_held).count();
         self.kept = same;
         let stands_still = same == self.held.len()
@@ -177,8 +178,8 @@ impl Shadow {
             step.rulings.iter().find(|ruling| matches!(ruling.decision(), Decision::Reinstated { .. }));
         if let Some(undone) = undone.filter(|_| same == self.held.len()) {
             match undone.reason() {
-                // Nothing more was discarded: the move to come still stands in place of the illegal one.
-                Reason::LastIdentifiable => self.turn.put_back(),
+                // Nothing more was discarded: the move to come still stands in place of the one taken back.
+                Reason::LastIdentifiable | Reason::Displaced => self.turn.put_back(),
                 _ => self.turn.start_anew(),
             }
         }
@@ -192,24 +193,24 @@ impl Shadow {
         }
         self.turn.replace(step);
         for (index, ply) in plies.iter().enumerate().skip(same) {
-            if Diagram::of(&ply.before) != self.now {
+            if Diagram::of(ply.before()) != self.now {
                 self.complain(format!("move {} was not made in the position before it", index + 1));
             }
-            let after = match ply.what {
+            let after = match ply.what() {
                 Made::Legal(mv) => {
-                    if ply.by != self.now.turn || !self.now.is_legal(mv) {
+                    if ply.by() != self.now.turn || !self.now.is_legal(mv) {
                         self.complain(format!("move {} ({mv}) is recorded as legal and is not", index + 1));
                     }
                     self.now.after(mv)
                 }
                 Made::Illegal { .. } => {
-                    let next = plies.get(index + 1).map_or(step.after.position(), |next| &next.before);
+                    let next = plies.get(index + 1).map_or(step.after.position(), |next| next.before());
                     Diagram::of(next)
                 }
             };
             self.ties.push(core::mem::take(&mut self.turn).tie(&self.now));
             self.before.push(core::mem::replace(&mut self.now, after));
-            self.held.push((ply.before, ply.what));
+            self.held.push((*ply.before(), ply.what()));
         }
         self.queen_placed(step);
         // Where nothing was moved, what stands on the board was compared after an earlier act.
@@ -262,12 +263,12 @@ impl Shadow {
 
     /// The moves each player has completed, by the record.
     pub fn completed(game: &Game, side: Color) -> usize {
-        game.plies().iter().filter(|ply| ply.by == side && ply.completed.is_some()).count()
+        game.plies().iter().filter(|ply| ply.by() == side && ply.completed().is_some()).count()
     }
 
     /// Whether the last move was one that had been sealed.
     pub fn was_sealed(game: &Game) -> bool {
-        game.plies().last().is_some_and(|ply| ply.completed == Some(Completed::Sealed))
+        game.plies().last().is_some_and(|ply| ply.completed() == Some(Completed::Sealed))
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::run;
 
-/// So many games are played for it.
+/// How many games are played for it.
 const GAMES: u64 = 1000;
 
 /// The number over everything that was done and ruled in them, and over what the clocks showed.
@@ -66,8 +66,9 @@ fn unnamed(text: &str) -> String {
             out.push_str(&rest[..end]);
             rest = &rest[end..];
         } else if let Some(inner) = rest.strip_prefix(" { ") {
-            // The question about a claim of a draw is called as the claim is.
-            let named = NAMED.contains(&last_word(&out)) && !inner.starts_with("player: ");
+            // The question about a claim of a draw is called as the claim is, and two obligations as moves are.
+            let is_other = ["player: ", "rook: ", "square: "].iter().any(|first| inner.starts_with(first));
+            let named = NAMED.contains(&last_word(&out)) && !is_other;
             open.push(named);
             out.push_str(if named { " { " } else { "(" });
             rest = if named { inner } else { after_name(inner) };

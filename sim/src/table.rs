@@ -5,7 +5,9 @@ use std::rc::Rc;
 use touchmove_chess::Color;
 use touchmove_clock::{Clock, Moment, Sides};
 use touchmove_conduct::act::{ArbiterAct, AssistantAct, PlayerAct};
-use touchmove_conduct::{Act, Ending, Entry, Game, Judgment, Role, Ruling, Score, View, judge};
+use touchmove_conduct::{
+    Act, Decision, Ending, Entry, Game, Judgment, Reason, Role, Ruling, Score, View, judge,
+};
 use touchmove_law::Laws;
 
 use crate::event::Event;
@@ -24,7 +26,7 @@ pub const ONLOOKERS: [Role; 5] = [
 pub struct Table {
     /// What was fixed before it.
     pub event: Event,
-    /// The game as it stands; whoever compares it later keeps it without copying it.
+    /// The game as it stands; it can be kept and compared later without copying it.
     pub game: Rc<Game>,
     /// What has happened.
     pub journal: Vec<Entry>,
@@ -69,11 +71,11 @@ pub struct Seen {
 pub struct Shown {
     /// Who looks.
     pub role: Role,
-    /// Whether he sees what is for the arbiter alone.
+    /// Whether they see what is for the arbiter alone.
     pub desk: bool,
-    /// Whether he sees the list of moves.
+    /// Whether they see the list of moves.
     pub moves: bool,
-    /// The result he is shown.
+    /// The result they are shown.
     pub result: Option<(Score, Ending)>,
 }
 
@@ -131,7 +133,20 @@ impl<'a> Step<'a> {
         self.entry.at
     }
 
-    /// What a player did, himself or by his assistant, and who it was.
+    /// Who has pressed the clock with this act: by hand, or by a move where the move presses (6.2.1).
+    pub fn pressed(&self) -> Option<Color> {
+        let by = self.deed().map(|(by, _)| by)?;
+        let completed = |ruling: &Ruling| match ruling.decision() {
+            Decision::Completed { player } => *player == by && *ruling.reason() == Reason::Pressed,
+            Decision::IllegalCompleted { player } => *player == by,
+            _ => false,
+        };
+        let by_itself = self.laws.regulations().automatic_press.is_on() && self.rulings.iter().any(completed);
+        let by_hand = matches!(self.deed(), Some((_, PlayerAct::Press { .. })));
+        (by_hand || by_itself).then_some(by)
+    }
+
+    /// What a player did, themselves or by their assistant, and who it was.
     pub fn deed(&self) -> Option<(Color, &'a PlayerAct)> {
         match &self.entry.act {
             Act::Player(by, act) | Act::Assistant(by, AssistantAct::For { act }) => Some((*by, act)),
@@ -144,7 +159,7 @@ impl<'a> Step<'a> {
         }
     }
 
-    /// What an arbiter did, or both players in his place.
+    /// What an arbiter did, or both players in their place.
     pub fn arbitration(&self) -> Option<&'a ArbiterAct> {
         match &self.entry.act {
             Act::Arbiter(act) => Some(act),

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use touchmove_chess::{Board, Color, Move, Square};
+use touchmove_chess::{Board, Color, Move, Role as Kind, Square};
 use touchmove_conduct::act::{ArbiterAct, Claim, Hand, PlayerAct, SheetEntry, StopReason};
 use touchmove_conduct::{Act, Entry, Game, Made, Obliged, Phase, Ply, Role, Ruling, View, judge};
 use touchmove_law::Laws;
@@ -28,7 +28,7 @@ impl Opening {
         if plies.len() == self.game.plies().len() && table.game.position() == self.game.position() {
             return Ok(());
         }
-        let held = match plies.last().map(|ply| (ply.by, ply.what)) {
+        let held = match plies.last().map(|ply| (ply.by(), ply.what())) {
             Some((by, Made::Illegal { from: Some(from), to: Some(to), taken: None })) => {
                 self.compared(table, by, from, to)
             }
@@ -42,10 +42,11 @@ impl Opening {
         let laws = &table.event.laws;
         let told = laws.system_sees_illegal_moves().is_on() || laws.regulations().friendly.is_on();
         // A legal move completes the one before it, if that was not pressed: the counter of the clock shows so much (6.2.1.2).
-        let unpressed = |ply: &Ply| ply.by == by && ply.completed.is_none();
+        let unpressed = |ply: &Ply| ply.by() == by && ply.completed().is_none();
         let elsewhere = table.event.blind.is_some()
             || self.game.adjournment().is_some()
             || self.game.plies().iter().any(unpressed)
+            || self.waits_for_more(table, from, to)
             // A king is missing: no move is legal.
             || self.game.turn().board() != self.game.position().board();
         let turn = table.journal.get(self.entries..).unwrap_or_default();
@@ -54,7 +55,7 @@ impl Opening {
         }
         let quiet =
             |mv: &&Move| mv.from() == from && matches!(mv, Move::Ordinary { .. } | Move::DoubleStep { .. });
-        // Where something binds him already, the legal move may be a breach of that.
+        // Where something binds them already, the legal move may be a breach of that.
         let is_free = self.game.turn().obliged(self.game.position()) == Obliged::Nothing;
         let legal = self.game.position().legal_moves();
         let Some(mv) = legal.iter().find(quiet).filter(|_| is_free) else { return Ok(()) };
@@ -79,6 +80,21 @@ impl Opening {
             (done, twin) = (ours.game, theirs.game);
         }
         Ok(())
+    }
+}
+
+impl Opening {
+    /// Whether the move looks, where moves press the clock, as if something that belongs to it were still to be done: the rook
+    /// of a castling, a pawn to be taken off in passing or to be exchanged. Everybody sees that, whatever is legal.
+    fn waits_for_more(&self, table: &Table, from: Square, to: Square) -> bool {
+        let piece = self.game.turn().board().piece_at(from);
+        let aside = from.file() != to.file();
+        table.event.laws.regulations().automatic_press.is_on()
+            && piece.is_some_and(|piece| match piece.role {
+                Kind::King => from.rank() == to.rank() && from.file().index().abs_diff(to.file().index()) > 1,
+                Kind::Pawn => aside || to.rank().seen_by(piece.color).digit() == '8',
+                Kind::Queen | Kind::Rook | Kind::Bishop | Kind::Knight => false,
+            })
     }
 }
 
@@ -120,13 +136,13 @@ fn probes(last: Option<&Entry>, by: Color) -> Vec<Entry> {
 
 type Received = (Vec<Ruling>, Vec<SheetEntry>, View);
 
-/// What somebody receives of an act: the rulings he is told of, and his view but for where the piece stands.
+/// What somebody receives of an act: the rulings they are told of, and their view but for where the piece stands.
 fn received(laws: &Laws, game: &Game, rulings: &[Ruling], role: Role, entry: &Entry) -> Received {
     let told = rulings.iter().filter(|ruling| ruling.is_shown_to(role)).cloned().collect();
     let view = game.view(laws, role, entry.at);
     // Where the moves are shown, a spectator sees which piece went where; how that is written is the wire's matter.
     let moves = view.moves.as_ref().map(|_| Vec::new());
-    // Of his scoresheet a player sees what he wrote, and not what the record makes of it.
+    // Of their scoresheet a player sees what they wrote, and not what the record makes of it.
     let written = view.sheet.as_ref().map(|sheet| sheet.entries().to_vec()).unwrap_or_default();
     (told, written, View { board: Board::EMPTY, moves, sheet: None, ..view })
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, menu, nothingWentWrong, open, page, PHONE, picture, press, reads, settled, TABLET, tap, violations } from './house.mjs';
-import { act as inEvent, becomeChief, found, post, tables } from './office.mjs';
+import { becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
 const DUTIES = ['announce', 'execute', 'flag', 'press', 'seal', 'tell', 'touch', 'write'];
@@ -69,10 +69,24 @@ test('a code from the arbiter of an event leads the assistant to the same screen
   const chief = await page(browser, house, { viewport: DESKTOP });
   await becomeChief(chief, house);
   const event = await found(chief, { players: ['Gyumri', 'Shiraz'] });
-  const { sections } = await (await fetch(`${house.address}/api/events/${event}`)).json();
-  const [{ player, details }] = sections[0].players;
-  const needs = { disabilities: ['visual'], assistant: { name: 'Helper', duties: ['record-and-press'] }, measures: [] };
-  await inEvent(chief, event, { do: 'amend', player, details: { ...details, needs } });
+  // What the player needs is said in the dialog of the player.
+  await chief.goto(`${house.address}/event/${event}/1/players`);
+  await chief
+    .getByRole('button', { name: /Gyumri/ })
+    .first()
+    .click();
+  await chief.locator('[data-needs] summary').click();
+  await chief.locator('[data-disability=visual]').check();
+  await chief.locator('[data-assistant-wanted]').check();
+  await chief.locator('[data-assistant-name]').fill('Helper');
+  assert.deepEqual(await violations(chief), []);
+  await picture(chief, 'player-needs');
+  await chief.getByRole('button', { name: 'Save' }).click();
+  await chief.locator('dialog').waitFor({ state: 'detached' });
+  // Nobody but an arbiter is told what a player needs.
+  const { sections } = await chief.evaluate(async (path) => (await fetch(path)).json(), `/api/events/${event}`);
+  const { needs } = sections[0].players.find(({ details }) => details.name === 'Gyumri').details;
+  assert.deepEqual([needs.disabilities, needs.assistant.name, needs.assistant.duties.length], [['visual'], 'Helper', 6]);
   await tables(chief, event, 'board', [1]);
   const { codes } = await post(chief, `/api/events/${event}/sections/1/rounds/1/boards/1/codes`, {});
   const helper = await page(browser, house, { viewport: PHONE, hasTouch: true });
@@ -80,6 +94,9 @@ test('a code from the arbiter of an event leads the assistant to the same screen
   await helper.locator('[data-code]').fill(codes.find(({ seat }) => seat === 'white-assistant').code);
   await helper.getByRole('button', { name: 'Take the seat' }).click();
   await helper.locator('main[data-assistant=white][data-line=live]').waitFor();
+  // The game knows what the player needs: the assistant may do all six duties of D.2.10.
+  const acts = await helper.locator('[data-act]').evaluateAll((all) => all.map((one) => one.dataset.act).sort());
+  assert.deepEqual(acts, DUTIES);
   for (const tab of [chief, helper]) {
     nothingWentWrong(tab);
     await tab.context().close();

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  act,
   DESKTOP,
   nothingWentWrong,
   open,
@@ -62,7 +63,8 @@ async function withVoice(tab, languages) {
 }
 
 test('blind against sighted: announced, repeated, pressed, and asked about', async () => {
-  const game = await house.game({ visually_disabled: ['white'] });
+  // In German, as Appendix D suggests, where that was chosen.
+  const game = await house.game({ visually_disabled: ['white'], announcements: 'german' });
   const blind = await page(browser, house, { viewport: DESKTOP });
   await withVoice(blind, ['en-GB', 'de-DE']);
   const sighted = await page(browser, house, { viewport: DESKTOP });
@@ -159,18 +161,19 @@ test('touch, capture, castling and an illegal move by the command box', async ()
 });
 
 test('commands in Armenian and Persian, moves in the letters of the language', async () => {
-  for (const [locale, time, knight, clock] of [
-    ['hy-AM', 'ժամանակ', 'Ձf3', /ժամ/],
-    ['fa-IR', 'زمان', 'اf3', /ساعت/],
+  for (const [locale, time, knight, clock, announcements, announced] of [
+    ['hy-AM', 'ժամանակ', 'Ձf3', /ժամ/, 'armenian', /^ձի Ֆելիքս երեք$/],
+    ['fa-IR', 'زمان', 'اf3', /ساعت/, 'persian', /^اسب فلیکس سه$/],
+    ['hy-AM', 'ժամանակ', 'Ձf3', /ժամ/, 'german', /^Springer Felix drei$/],
   ]) {
     const tab = await page(browser, house, { viewport: DESKTOP, locale });
-    await sit(tab, house, await house.game({ visually_disabled: ['white'] }));
+    await sit(tab, house, await house.game({ visually_disabled: ['white'], announcements }));
     for (const side of ['white', 'black']) await press(tab, side);
     await tab.locator('main[data-phase=playing]').waitFor();
     await say(tab, 'white', time);
     assert.match(await answer(tab, 'white'), clock);
     await say(tab, 'white', knight);
-    assert.equal(await answer(tab, 'white'), 'Springer Felix drei');
+    assert.match(await answer(tab, 'white'), announced);
     await until(async () => assert.match(await square(tab, 'f3').getAttribute('aria-label'), /f3/));
     await shows(square(tab, 'f3').locator('svg'), 1);
     assert.deepEqual(await violations(tab), []);
@@ -224,4 +227,115 @@ test('from the start page to mate and back by the keyboard alone', async () => {
   await tab.getByRole('button', { name: 'Play' }).waitFor();
   nothingWentWrong(tab);
   await tab.context().close();
+});
+
+test('what a sighted player sees is told to a blind one once: a move, a press, an offer, little time', async () => {
+  const game = await house.game({ visually_disabled: ['white'], announcements: 'english', control: '1:04+0' });
+  const blind = await page(browser, house, { viewport: DESKTOP });
+  await blind.addInitScript(() => {
+    globalThis.told = [];
+    // Whatever comes into a live region is read out, wherever on the page it is.
+    new MutationObserver((changes) => {
+      for (const { addedNodes, target } of changes) {
+        for (const node of addedNodes) {
+          const at = node instanceof Element ? node : target;
+          const region = at.parentElement?.closest('[aria-live], [role=status], [role=alert], [role=log]') ?? at.closest?.('[role=alert]');
+          const text = node.textContent?.trim();
+          if (region && region.getAttribute('aria-live') !== 'off' && text) globalThis.told.push(text);
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const sighted = await page(browser, house, { viewport: DESKTOP });
+  await sit(blind, house, game, 'white');
+  await sit(sighted, house, game, 'black');
+  await say(blind, 'white', 'ready');
+  await press(sighted, 'black');
+  await blind.locator('main[data-phase=playing]').waitFor();
+  const since = () => blind.evaluate(() => globalThis.told.splice(0));
+  const once = async (what) => {
+    const all = [];
+    await until(async () => {
+      all.push(...(await since()));
+      assert.ok(
+        all.some((text) => what.test(text)),
+        `${what}: ${JSON.stringify(all)}`,
+      );
+    });
+    await settled(blind);
+    all.push(...(await since()));
+    assert.equal(all.filter((text) => what.test(text)).length, 1, `${what}: ${JSON.stringify(all)}`);
+  };
+
+  await since();
+  await say(blind, 'white', 'e4');
+  await once(/\bfour\b/i);
+  await say(blind, 'white', 'press');
+  await sighted.locator('main[data-running=black]').waitFor();
+  await since();
+  await tap(sighted, 'e7', 'e5');
+  await press(sighted, 'black');
+  await blind.locator('main[data-running=white]').waitFor();
+  const move = [];
+  await until(async () => {
+    move.push(...(await since()));
+    assert.ok(
+      move.some((text) => /has pressed/.test(text)),
+      JSON.stringify(move),
+    );
+  });
+  assert.equal(move.filter((text) => /\bfive\b/i.test(text)).length, 1, JSON.stringify(move));
+  assert.equal(move.filter((text) => /has pressed/.test(text)).length, 1, JSON.stringify(move));
+
+  await say(blind, 'white', 'd4');
+  await say(blind, 'white', 'press');
+  await since();
+  await tap(sighted, 'd7', 'd6');
+  await act(sighted, game, 'black', { do: 'offer' }, 'black');
+  await press(sighted, 'black');
+  await once(/offers? a draw/i);
+  // A minute is left after a few seconds.
+  await once(/White has.*minute|minute.*White/i);
+  nothingWentWrong(blind);
+  for (const one of [blind, sighted]) await one.context().close();
+});
+
+test('a game that is set up on the page is announced in its language, or in German where that is chosen', async () => {
+  for (const [locale, choice, announced] of [
+    ['en-GB', null, ['en', /\bfour$/i]],
+    ['hy-AM', null, ['hy', /չորս$/]],
+    ['fa-IR', null, ['fa', /چهار$/]],
+    ['en-GB', 'german', ['de', /^Eva vier$/]],
+  ]) {
+    const tab = await page(browser, house, { viewport: DESKTOP, locale });
+    await tab.goto(house.address);
+    await tab.locator('details summary').click();
+    assert.equal(await tab.locator('input[name=announce]').count(), 0);
+    await tab.locator('input[name=blind][value=white]').check();
+    if (choice) await tab.locator(`input[name=announce][value=${choice}]`).check();
+    await tab.locator('button.play').click();
+    await tab.locator('main[data-line=live]').waitFor();
+    for (const side of ['white', 'black']) await press(tab, side);
+    await tab.locator('main[data-phase=playing]').waitFor();
+    await say(tab, 'white', 'e4');
+    const said = tab.locator('[data-commands=white] li p').first();
+    assert.deepEqual(
+      [await said.getAttribute('lang'), announced[1].test(await said.textContent())],
+      [announced[0], true],
+      await said.textContent(),
+    );
+    await say(tab, 'white', 'press');
+    await tap(tab, 'e7', 'e5');
+    await press(tab, 'black');
+    // Black's move is told in the same words.
+    const words = { de: /fünf/, en: /five/i, hy: /հինգ/, fa: /پنج/ }[announced[0]];
+    await until(async () =>
+      assert.ok(
+        (await told(tab)).some((text) => words.test(text)),
+        JSON.stringify(await told(tab)),
+      ),
+    );
+    nothingWentWrong(tab);
+    await tab.context().close();
+  }
 });

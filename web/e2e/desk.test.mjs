@@ -2,14 +2,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  act,
   DESKTOP,
+  drawn,
   nothingWentWrong,
   open,
   page,
+  PHONE,
   picture,
   play,
   press,
+  reads,
   seconds,
+  shows,
   sit,
   stands,
   TABLET,
@@ -84,7 +89,8 @@ test('an illegal move is called, previewed with its article and clock change, ru
   await preview.getByRole('button', { name: /7\.5/ }).first().click();
   await desk.locator('dialog').nth(1).waitFor();
   await desk.keyboard.press('Escape');
-  await desk.waitForTimeout(300);
+  await shows(desk.locator('dialog[open]'), 1);
+  await drawn(desk);
   await until(async () => assert.equal(await stands(tab, 'f4'), 'f4, white bishop', 'reading an article rules nothing'));
   await preview.waitFor();
   await desk.getByRole('button', { name: 'Confirm ruling' }).click();
@@ -93,11 +99,18 @@ test('an illegal move is called, previewed with its article and clock change, ru
   await until(async () => assert.equal(await stands(tab, 'f1'), 'f1, white bishop'));
   const gained = (await seconds(tab, 'black')) - before;
   assert.ok(gained > 100 && gained <= 120 + 30, `${gained}`);
+  // What taking back does and does not do is said before and after, and stands in the journal.
+  const truly = [
+    /clocks are set back to \S*\d:\d\d for White and \S*\d:\d\d for Black/,
+    /stays as ruled: .*position.*, .*count of illegal moves/,
+  ];
+  for (const words of truly) await reads(desk.locator('[data-undoing]'), words);
   await desk.locator('[data-undo]').click();
+  for (const words of truly) await reads(desk.locator('[data-undone]'), words);
+  await until(async () => assert.equal(await stands(tab, 'f1'), 'f1, white bishop', 'the position stays as ruled'));
   await tab.locator('[data-clock=black] .time').waitFor();
   await desk.locator('[data-board-page][data-waiting="0"]').waitFor();
-  await tab.waitForTimeout(300);
-  assert.ok((await seconds(tab, 'black')) - before <= 31);
+  await until(async () => assert.ok((await seconds(tab, 'black')) - before <= 31));
   await leave(all);
 });
 
@@ -148,6 +161,30 @@ test('the board page has the position, both scoresheets with their differences, 
   await leave(all);
 });
 
+test('Enter in a field goes to the button, which alone makes the ruling', async () => {
+  const all = await hall();
+  const { desk, boards, tile } = all;
+  await tile(boards[0].game).click();
+  await desk.locator('[data-board-page]').waitFor();
+  await desk.keyboard.press('i');
+  await desk.locator('[data-incident=penalty]').click();
+  await desk.getByRole('radio', { name: 'Yerevan' }).check();
+  await desk.locator('[data-fact=penalty]').selectOption('warning');
+  const reason = desk.getByLabel('Reason', { exact: true });
+  await reason.fill('talking');
+  await reason.press('Enter');
+  await desk.locator('[data-preview]').waitFor();
+  await until(async () => assert.ok(await desk.locator('[data-confirm]').evaluate((button) => button === document.activeElement)));
+  await drawn(desk);
+  await shows(desk.locator('dialog[open]'), 1);
+  await shows(desk.locator('[data-undoing]'), 0);
+  await shows(desk.locator('[data-board-page] [data-reads] [data-ruling]', { hasText: 'warning' }), 0);
+  await desk.keyboard.press('Enter');
+  await desk.locator('dialog[open]').waitFor({ state: 'detached' });
+  await desk.locator('[data-board-page] [data-reads] [data-ruling]', { hasText: 'warning' }).waitFor();
+  await leave(all);
+});
+
 test('the desk has no violations in the dark, and corrects both clocks in seconds', async () => {
   const all = await hall({ colorScheme: 'dark' });
   const { desk, boards, tile } = all;
@@ -195,4 +232,102 @@ test('the age of a call goes on when the desk is opened again', async () => {
     nothingWentWrong(tab);
     await tab.context().close();
   }
+});
+
+test('a position is restored by the move that led to it, and ? shows the keys', async () => {
+  const all = await hall();
+  const { desk, boards, tile } = all;
+  const { tab, game } = boards[0];
+  await play(tab, 'e2e4 e7e5 g1f3 b8c6');
+  await desk.keyboard.press('?');
+  await desk.locator('[data-keys-sheet]').waitFor();
+  assert.deepEqual(await violations(desk), []);
+  await picture(desk, 'desk-keys');
+  await desk.keyboard.press('Escape');
+  await desk.locator('[data-keys-sheet]').waitFor({ state: 'detached' });
+  await tile(game).click();
+  await desk.locator('[data-board-page]').waitFor();
+  await desk.keyboard.press('?');
+  await desk.locator('[data-keys-sheet]').waitFor();
+  await desk.keyboard.press('Escape');
+  await desk.locator('[data-keys-sheet]').waitFor({ state: 'detached' });
+  await desk.keyboard.press('i');
+  await desk.locator('[data-incident=reinstate]').click();
+  const positions = desk.locator('[data-ply-choice]');
+  await until(async () =>
+    assert.deepEqual(
+      (await positions.locator('option').allTextContents()).map((one) => one.replace(/[\u2068\u2069]/g, '').trim()),
+      ['after 2.Nf3', 'after 1...e5', 'after 1.e4', 'at the beginning'],
+    ),
+  );
+  await positions.selectOption({ index: 1 });
+  await desk.getByRole('button', { name: 'Confirm ruling' }).click();
+  await until(async () => assert.equal(await stands(tab, 'g1'), 'g1, white knight'));
+  await until(async () => assert.equal(await stands(tab, 'e5'), 'e5, black pawn'));
+  await leave(all);
+});
+
+test('a touch screen without a keyboard is shown no keys', async () => {
+  const all = await hall();
+  const { desk, tile, boards } = all;
+  assert.ok((await desk.locator('.keys').count()) === 1 && (await desk.locator('.keys').isVisible()));
+  const state = await desk.context().storageState();
+  const phone = await page(browser, house, { viewport: PHONE, hasTouch: true, isMobile: true, storageState: state });
+  await phone.goto(desk.url());
+  await phone.locator('.tile').first().waitFor();
+  assert.equal(await phone.locator('.keys').isVisible(), false);
+  await phone.locator('.tile').first().click();
+  await phone.locator('[data-board-page]').waitFor();
+  assert.equal(await phone.locator('kbd').first().isVisible(), false);
+  await phone.context().close();
+  await tile(boards[0].game).waitFor();
+  await leave(all);
+});
+
+test('the desk of games without an event follows the language of the page at once', async () => {
+  const game = await house.game({ arbiter: 'present', control: '90+30', white: 'Gyumri', black: 'Shiraz' });
+  const tab = await page(browser, house);
+  await sit(tab, house, game);
+  const desk = await page(browser, house, { viewport: DESKTOP });
+  await desk.goto(`${house.address}/table/${game.id}#arbiter=${game.seats.arbiter}`);
+  await desk.getByRole('button', { name: 'Start the game' }).click();
+  await tab.locator('main[data-phase=playing]').waitFor();
+  await act(tab, game, 'white', { do: 'stop', reason: { for: 'help', text: 'help' } });
+  await desk.goto(`${house.address}/desk`);
+  const ruling = desk.locator('[data-ruling]').first();
+  await desk.locator('[data-board="1"]').click();
+  await until(async () => assert.match(await ruling.textContent(), /clocks/i));
+  await desk.keyboard.press('Escape');
+  await desk.locator('[data-languages]').selectOption('hy');
+  await desk.locator('[data-board="1"]').click();
+  await until(async () => assert.match(await ruling.textContent(), /\p{Script=Armenian}/u));
+  nothingWentWrong(desk);
+  for (const one of [tab, desk]) await one.context().close();
+});
+
+test('both flags cannot be down against the clock that the program keeps; beside a wooden board the arbiter says what the clock shows', async () => {
+  const game = await house.game({ arbiter: 'present', control: '90+30' });
+  const desk = await page(browser, house, { viewport: DESKTOP });
+  const opens = async (one) => {
+    await sit(desk, house, one, 'arbiter');
+    await desk.getByRole('button', { name: 'Start the game' }).click();
+    await desk.locator('main[data-phase=playing]').waitFor();
+    await desk.goto(`${house.address}/desk`);
+    await desk.locator(`[data-id="${one.id}"]`).click();
+    await desk.getByRole('button', { name: 'What happened?' }).click();
+  };
+  await opens(game);
+  await desk.locator('[data-incident=both-flags]').click();
+  await reads(desk.locator('[data-refuted]'), /6\.8.*6\.10\.1/);
+  await drawn(desk);
+  assert.ok(await desk.getByRole('button', { name: 'Confirm ruling' }).isDisabled());
+  await desk.locator('[data-replace]').click();
+  await shows(desk.locator('[data-refuted]'), 0);
+  await opens(await house.game({ arbiter: 'present', kind: 'wooden', control: '90+30' }));
+  await desk.getByRole('button', { name: 'All acts of the arbiter' }).click();
+  await desk.locator('[data-incident=both-flags]').click();
+  await desk.locator('[data-preview]').waitFor();
+  await shows(desk.locator('[data-refuted]'), 0);
+  nothingWentWrong(desk);
+  await desk.context().close();
 });

@@ -105,10 +105,11 @@ for (const [tag, locale] of Object.entries(LOCALES)) {
   test(`printed pairings say the same: ${tag}`, async () => {
     await chief.goto(`${house.address}/api/events/${event}/print/pairings?section=1&round=1&language=${tag}`);
     const cells = chief.locator('tbody tr').first().locator('td');
-    const score = cells.nth(3).locator('bdo');
+    // Board; number, name and rating of White; the result; the same of Black.
+    const score = cells.nth(4).locator('bdo');
     const { first, last, text } = await ends(score);
     assert.equal(text, '0-1');
-    const [w, b] = [await middle(cells.nth(1)), await middle(cells.nth(4))];
+    const [w, b] = [await middle(cells.nth(2)), await middle(cells.nth(6))];
     assert.equal(Math.sign(first - last), Math.sign(w - b), `${first} ${last}, names at ${w} ${b}`);
   });
 }

@@ -54,7 +54,7 @@ test('a round is paired, its tables are set up, a player joins by code, and resu
     'never: an arbiter decides',
     ...['1 second', '2 seconds', '3 seconds'].map((time) => `if it lasted at most ${time}`),
   ]);
-  await arbiter.getByLabel('After a server interruption, games continue by themselves').selectOption('2');
+  await arbiter.getByLabel('After a server interruption, games resume automatically').selectOption('2');
   const asked = arbiter.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/tables'));
   await arbiter.getByRole('button', { name: 'Set up the tables' }).click();
   assert.deepEqual((await asked).postDataJSON(), { kind: 'board', boards: [1, 2], resume_within: 2 });
@@ -82,6 +82,16 @@ test('a round is paired, its tables are set up, a player joins by code, and resu
   await arbiter.keyboard.press('Escape');
   await arbiter.getByRole('link', { name: 'Round' }).click();
   await arbiter.locator('[data-pairing="1"] .result', { hasText: '0–1' }).waitFor();
+  // The arbiter sets up the next game: the players are led back to the event, not to a rematch or a game of their own.
+  await tablet.locator('[data-event]').first().waitFor();
+  assert.equal(await tablet.locator('[data-rematch]').count(), 0);
+  assert.equal(await tablet.getByRole('button', { name: 'New game' }).count(), 0);
+  await tablet.locator('[data-keep]').first().click();
+  await tablet.locator('main[data-moves-made="4"] [data-pgn]').waitFor();
+  await tablet.goBack();
+  await tablet.locator('[data-event]').first().click();
+  await tablet.locator('[data-pairing="1"] .result', { hasText: '0–1' }).waitFor();
+  nothingWentWrong(tablet);
   await tablet.context().close();
 });
 

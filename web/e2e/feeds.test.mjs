@@ -90,6 +90,8 @@ test('moves are entered for a board of wood, and a wrong one is refused in words
     await move.press('Enter');
     await desk.locator(`[data-square=${square}][aria-label*="${piece}"]`).waitFor();
     await until(async () => assert.equal(await stands(desk, square), `${square}, ${piece}`));
+    // The board may show it before the form has its answer.
+    await until(async () => assert.equal(await move.inputValue(), ''));
   }
   await move.fill('Nf9');
   await move.press('Enter');

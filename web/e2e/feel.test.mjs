@@ -2,7 +2,7 @@
 // stays awake, links that are copied and shared, and low time that is called.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, begin, menu, nothingWentWrong, open, page, play, press, settled, shows, sit, square, tap, until } from './house.mjs';
+import { act, begin, drawn, menu, nothingWentWrong, open, page, play, press, settled, shows, sit, square, tap, until } from './house.mjs';
 import { becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
@@ -55,6 +55,8 @@ async function dragged(tab, from, to) {
   await send('touchMove', [{ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }]);
   await send('touchMove', [end]);
   await tab.locator('.carried').waitFor();
+  // The first of the two moves of the finger may still be shown.
+  await tab.locator(`.square.target[data-square=${to}]`).waitFor();
   const target = await tab.locator('.square.target').getAttribute('data-square');
   const piece = await tab.locator('.carried').boundingBox();
   await send('touchEnd', []);
@@ -90,6 +92,56 @@ const watchSounds = () => {
   };
 };
 const notes = (tab) => tab.evaluate(() => globalThis.notes.splice(0));
+
+test('a piece that is let go is heard by both players, and sounds the same whether the move was legal or not', async () => {
+  const heard = [];
+  for (const to of ['f3', 'g3']) {
+    const game = await house.game();
+    const tabs = [];
+    for (const seat of ['white', 'black']) {
+      const tab = await page(browser, house);
+      await tab.addInitScript(watchSounds);
+      await tab.addInitScript(() => localStorage.setItem('touchmove.volume', '1'));
+      await sit(tab, house, game, seat);
+      tabs.push(tab);
+    }
+    const [white, black] = tabs;
+    await press(white, 'white');
+    await press(black, 'black');
+    for (const tab of tabs) await tab.locator('main[data-running=white]').waitFor();
+    await tap(white, 'g1');
+    for (const tab of tabs) await notes(tab);
+    await tap(white, to);
+    for (const tab of tabs) await square(tab, to).locator('svg').waitFor({ state: 'attached' });
+    for (const tab of tabs) await drawn(tab);
+    heard.push(await Promise.all(tabs.map(notes)));
+    for (const tab of tabs) {
+      nothingWentWrong(tab);
+      await tab.context().close();
+    }
+  }
+  assert.deepEqual(heard, [
+    [[330], [330]],
+    [[330], [330]],
+  ]);
+});
+
+test('the clock alone is heard when little time is left', async () => {
+  const tab = await page(browser, house);
+  await tab.addInitScript(watchSounds);
+  await tab.addInitScript(() => {
+    localStorage.setItem('touchmove.volume', '1');
+    localStorage.setItem('touchmove.low', '[3]');
+  });
+  await tab.goto(`${house.address}/clock`);
+  await tab.locator('form input').fill('0:05');
+  await tab.locator('form button').click();
+  await tab.locator('[data-start]').click();
+  await tab.waitForFunction(() => /^0:0[12]/.test(document.querySelector('[data-clock=white] .time').textContent));
+  assert.deepEqual(await notes(tab), [880, 880]);
+  nothingWentWrong(tab);
+  await tab.context().close();
+});
 
 test('sounds are off until somebody wants them, and a player hears none under an arbiter', async () => {
   const tab = await page(browser, house);
@@ -148,6 +200,44 @@ test('in an event players hear sounds and see the last move marked only where it
     await tab.context().close();
   }
   await chief.context().close();
+});
+
+test('the last move stays marked when the page is loaded anew, and for a spectator who comes late', async () => {
+  const game = await house.game();
+  const tab = await page(browser, house);
+  await sit(tab, house, game);
+  await begin(tab);
+  await play(tab, 'g1f3');
+  const isMarked = async (where) => {
+    await shows(where.locator('.square.last'), 2);
+    for (const name of ['g1', 'f3']) await where.locator(`.square.last[data-square=${name}]`).waitFor();
+  };
+  await isMarked(tab);
+  await tab.reload();
+  await isMarked(tab);
+  const guest = await page(browser, house);
+  await guest.goto(`${house.address}/table/${game.id}?as=watch`);
+  await isMarked(guest);
+  for (const one of [tab, guest]) {
+    nothingWentWrong(one);
+    await one.context().close();
+  }
+});
+
+test('the clock of a wooden board has its sounds, too', async () => {
+  const tab = await page(browser, house);
+  await tab.addInitScript(watchSounds);
+  await sit(tab, house, await house.game({ kind: 'clock', control: '5+3' }));
+  await tab.locator('.start').click();
+  await tab.locator('main[data-running=white]').waitFor();
+  await tab.locator('[data-menu]').click();
+  await tab.locator('dialog [data-item=sounds]').click();
+  await tab.keyboard.press('Escape');
+  await notes(tab);
+  await press(tab, 'white');
+  await until(async () => assert.ok((await tab.evaluate(() => globalThis.notes)).includes(523), 'the press is heard'));
+  nothingWentWrong(tab);
+  await tab.context().close();
 });
 
 test('the screen stays awake while a game runs, and not longer', async () => {

@@ -8,7 +8,7 @@ const { house, browser } = await open();
 const WORDS = {
   en: 'Look at a demonstration',
   hy: 'Դիտել ցուցադրական մրցաշար',
-  fa: 'دیدن یک مسابقهٔ نمونه',
+  fa: 'دیدن یک مسابقه نمونه',
 };
 
 test('a server begins without an event', async () => {

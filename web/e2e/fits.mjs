@@ -14,6 +14,12 @@ export const SIZES = [
   [1280, 800],
   [640, 400],
   [740, 340],
+  [568, 320],
+  [640, 360],
+  [553, 375],
+  [664, 390],
+  [732, 412],
+  [512, 384],
   [1366, 768],
   [3840, 2160],
 ].map(([width, height]) => ({ width, height }));
@@ -27,22 +33,38 @@ function faults() {
   const seen = (node) => node.checkVisibility({ opacityProperty: false, visibilityProperty: true });
   const named = (node) => `${node.tagName.toLowerCase()} "${(node.getAttribute('aria-label') ?? node.textContent).trim().slice(0, 30)}"`;
   const box = (node) => node.getBoundingClientRect();
-  /** The part of a box that no ancestor cuts off. */
-  const uncut = (node) => {
-    let { left, top, right, bottom } = box(node);
-    for (let at = node.parentElement; at; at = at.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(at);
-      if (overflowX === 'visible' && overflowY === 'visible') continue;
-      const frame = box(at);
-      [left, top, right, bottom] = [
-        Math.max(left, frame.left),
-        Math.max(top, frame.top),
-        Math.min(right, frame.right),
-        Math.min(bottom, frame.bottom),
-      ];
+  const clips = ({ overflowX, overflowY }) => overflowX !== 'visible' || overflowY !== 'visible';
+  /** What `node` and its ancestors leave to be seen of what is in it. */
+  const frame = (node) => {
+    let [left, top, right, bottom] = [-Infinity, -Infinity, Infinity, Infinity];
+    for (let at = node; at; at = at.parentElement) {
+      if (!clips(getComputedStyle(at))) continue;
+      const edge = box(at);
+      [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+      [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
     }
     return { left, top, right, bottom };
   };
+  const within = (a, b) => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+  /** The part of a box that no ancestor cuts off. */
+  const uncut = (node) => within(box(node), frame(node.parentElement));
+  /** The part of a line of letters that is surely ink. */
+  const ink = ({ left, right, top, bottom }) => {
+    const air = (bottom - top) * 0.22;
+    return { left, right, top: top + air, bottom: bottom - air };
+  };
+  const lines = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].filter(({ width, height }) => width > 0.5 && height > 0.5).map(ink);
+  };
+  const meet = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
   const controls = [...document.querySelectorAll('button, a[href], select, summary, label:has(input), input:not(label input)')].filter(
     (node) =>
       inside(node) &&
@@ -79,10 +101,24 @@ function faults() {
   for (const [turn, { node: one, place: a }] of places.entries()) {
     for (const { node: other, place: b } of places.slice(turn + 1)) {
       if (b.top > a.bottom) break;
-      if (one.contains(other) || other.contains(one)) continue;
-      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (wide > 1.5 && high > 1.5) found.push(`${named(one)} lies on ${named(other)}`);
+      if (!one.contains(other) && !other.contains(one) && meet(a, b)) found.push(`${named(one)} lies on ${named(other)}`);
+    }
+  }
+  const sticks = (node) => node !== null && (getComputedStyle(node).position === 'sticky' || sticks(node.parentElement));
+  // Nor does a control lie on words that are not its own, but one that opens all of them, or is the clock on which they stand.
+  const covers = places.filter(
+    ({ node, place }) => !node.matches('[data-more], .dial > button') && !sticks(node) && place.top < innerHeight,
+  );
+  const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const of = text.parentElement;
+    if (!text.data.trim() || of.closest('.unseen, option, script, style, [role=grid], .notice') || !seen(of)) continue;
+    const left = frame(of);
+    for (const line of lines(text).map((whole) => within(whole, left))) {
+      if (line.top > innerHeight) break;
+      for (const { node, place } of covers)
+        if (!node.contains(of) && meet(line, place)) found.push(`"${text.data.trim().slice(0, 30)}" and ${named(node)} lie on each other`);
     }
   }
   // What was ruled, offered or asked is read whole, or a control in the same half opens all of it.
@@ -94,6 +130,25 @@ function faults() {
     const opens = node.closest('[data-half], [data-reads]')?.querySelector('[data-more]');
     if (cut && !(opens && seen(opens))) found.push(`cut: ${node.textContent.trim().slice(0, 40)}`);
   }
+  // The digits of a clock, the word beside them and how a game ended are whole: nothing else says them.
+  const isWhole = (all, edge) =>
+    all.every(
+      ({ left, right, top, bottom }) => left > edge.left - 1 && right < edge.right + 1 && top > edge.top - 1 && bottom < edge.bottom + 1,
+    );
+  for (const node of document.querySelectorAll('[data-clock] .time, [data-result]')) {
+    if (!inside(node) || !seen(node) || node.closest('[data-scrolls], dialog')) continue;
+    if (!isWhole(lines(node), frame(node))) found.push(`not whole in its box: ${node.textContent.trim().slice(0, 40)}`);
+  }
+  for (const dial of document.querySelectorAll('[data-clock]')) {
+    const time = [...dial.querySelectorAll('.time')].filter(seen).flatMap(lines);
+    const { top, bottom } = frame(dial);
+    for (const node of [...dial.querySelectorAll('.word, .name, .count')].filter(seen)) {
+      const shown = lines(node).map((line) => within(line, frame(node)));
+      if (shown.some((line) => time.some((digit) => meet(line, digit)))) found.push(`on the digits: ${node.textContent}`);
+      // Sideways it may end in an ellipsis.
+      if (!isWhole(lines(node), { left: -Infinity, right: Infinity, top, bottom })) found.push(`cut across: ${node.textContent}`);
+    }
+  }
   for (const node of document.querySelectorAll('[data-clock] .name')) {
     if (seen(node) && node.scrollWidth > node.clientWidth + 1) found.push(`a name is cut: ${node.textContent}`);
   }
@@ -101,6 +156,13 @@ function faults() {
   const tried = controls.length > 160 ? [...controls.slice(0, 80), ...controls.slice(-80)] : controls;
   for (const node of tried) {
     node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // What only the page itself can scroll, nobody can.
+    for (let at = node.parentElement; at; at = at.parentElement) {
+      if (at === document.documentElement || at === document.body) continue;
+      const { overflowX, overflowY } = getComputedStyle(at);
+      if (!/auto|scroll/.test(overflowX)) at.scrollLeft = 0;
+      if (!/auto|scroll/.test(overflowY)) at.scrollTop = 0;
+    }
     const { left, top, right, bottom } = box(node);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const hit = document.elementFromPoint(x, y);

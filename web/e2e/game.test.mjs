@@ -5,6 +5,7 @@ import {
   act,
   begin,
   DESKTOP,
+  drawn,
   nothingWentWrong,
   open,
   page,
@@ -41,8 +42,9 @@ test('the clock starts at the time it shows, however long the players wait befor
     const tab = await page(browser, house);
     await sit(tab, house, await house.game({ control }));
     const shown = [await seconds(tab, 'white'), await seconds(tab, 'black')];
-    await tab.waitForTimeout(4_000);
-    await until(async () => assert.deepEqual([await seconds(tab, 'white'), await seconds(tab, 'black')], shown, 'nothing runs yet'));
+    // Longer than the second by which it is wrong below, if it ran.
+    await tab.waitForTimeout(2_200);
+    assert.deepEqual([await seconds(tab, 'white'), await seconds(tab, 'black')], shown, 'nothing runs yet');
     await begin(tab);
     const left = await seconds(tab, 'white');
     assert.ok(shown[0] - left <= 1, `${control}: White has ${left} of ${shown[0]} seconds`);
@@ -194,7 +196,7 @@ test('a touched piece is still in the hand when the page is loaded anew, and aft
   await until(async () => assert.match(await tab.locator('.record [data-ruling]').first().textContent(), /resignation|wins/));
   const rulings = await tab.locator('.record [data-ruling]').count();
   await tap(tab, 'e7', 'd2');
-  await tab.waitForTimeout(300);
+  await drawn(tab);
   assert.equal(await tab.locator('.record [data-ruling]').count(), rulings);
   assert.equal(await tab.locator('.square.touched').count(), 0);
   nothingWentWrong(tab);

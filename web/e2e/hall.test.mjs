@@ -69,13 +69,15 @@ test('boards use the wall, whatever their number: the last move marked and named
     await screen.goto(`${house.address}/hall/all`);
     await screen.locator('.mini').first().waitFor();
     await screen.waitForFunction(() => document.querySelectorAll('.mini').length >= 1 && document.fonts.status === 'loaded');
-    await screen.waitForTimeout(600);
-    const { outside, side, count, share } = await boardsShare(screen);
-    assert.equal(outside, undefined);
+    const { side, count, share } = await until(async () => {
+      const drawn = await boardsShare(screen);
+      assert.equal(drawn.outside, undefined);
+      assert.ok(drawn.share > 0.35, `${viewport.width}x${viewport.height}: ${drawn.share}`);
+      return drawn;
+    });
     console.log(
       `${viewport.width}x${viewport.height}: ${count} boards of ${Math.round(side)} px, ${Math.round(share * 100)} % of the wall`,
     );
-    assert.ok(share > 0.35, `${viewport.width}x${viewport.height}: ${share}`);
     await until(async () => assert.ok(await screen.evaluate(() => document.documentElement.scrollHeight <= innerHeight)));
     await picture(screen, `hall-${viewport.width}x${viewport.height}`);
     nothingWentWrong(screen);
@@ -162,4 +164,26 @@ test('a move made in one browser is seen in another', async () => {
   const share = (part) => took[Math.min(took.length - 1, Math.floor(took.length * part))];
   console.log(`seen in another browser after ${share(0.5)} ms (median), ${share(0.95)} ms (p95) of ${took.length} moves`);
   for (const one of [mover, watcher]) await one.context().close();
+});
+
+test('a game of which only the clock is known shows the clock as large as a board', async () => {
+  const game = await house.game({ kind: 'clock', control: '90+30', white: 'Sevan', black: 'Urmia' });
+  for (const viewport of [WALL, { width: 1280, height: 800 }, { width: 390, height: 664 }]) {
+    const screen = await page(browser, house, { viewport });
+    await screen.goto(`${house.address}/hall/all`);
+    const card = screen.locator(`[data-id="${game.id}"]`);
+    await until(async () => {
+      if ((await card.count()) === 0) await screen.locator('[data-next]').click();
+      assert.equal(await card.count(), 1);
+    });
+    const large = await card.evaluate((node) => {
+      const frame = node.querySelector('[data-faces]').getBoundingClientRect();
+      const times = [...node.querySelectorAll('[data-faces] .time')].map((one) => one.getBoundingClientRect());
+      return { inside: times.every(({ left, right }) => left >= frame.left && right <= frame.right), share: times[0].width / frame.width };
+    });
+    assert.ok(large.inside && large.share > 0.6, JSON.stringify(large));
+    await picture(screen, `hall-clock-${viewport.width}`);
+    nothingWentWrong(screen);
+    await screen.context().close();
+  }
 });

@@ -24,7 +24,7 @@ const TEN = [
   ['late', ['yes'], { 2023: ['over-loses 6.7.1'], 2001: ['over-loses 6.7'] }],
   ['repetition', ['wrong', 'standard'], { 2023: ['time-added 9.5.3'], 2001: ['time-added 9.5(b)', 'time-taken 9.5(b)'] }],
   ['resigned', ['impossible'], { 2023: ['over-drawn 5.1.2'], 2001: ['over-loses 5.1(b)'] }],
-  ['device', ['person'], { 2023: ['over-loses 11.3.2.2'], 2001: ['no-rule Pref'] }],
+  ['device', ['person', 'loss'], { 2023: ['over-loses 11.3.2.2'], 2001: ['no-rule Pref'] }],
 ];
 
 /** What is said, each with its number; the page calls the Preface of 2001 by its name. */
@@ -35,11 +35,21 @@ const said = async (tab, edition) => {
   return edition === 2001 ? all.map((one) => one.replace('Preface', 'Pref')) : all;
 };
 
-/** Taps through an incident and returns how many taps it took. */
+/** Taps through an incident and returns how many taps it took; what the event says need not be tapped, and can be corrected. */
 async function answer(tab, incident, answers) {
   await tab.locator(`[data-case=${incident}]`).click();
-  for (const one of answers) await tab.locator(`[data-answer=${one}]`).click();
-  return 1 + answers.length;
+  await tab.locator('.case').waitFor();
+  let taps = 1;
+  for (const one of answers) {
+    if (await tab.locator(`[data-given=${one}]`).count()) continue;
+    if (!(await tab.locator(`[data-answer=${one}]`).count())) {
+      await tab.locator('[data-change]').first().click();
+      taps += 1;
+    }
+    await tab.locator(`[data-answer=${one}]`).click();
+    taps += 1;
+  }
+  return taps;
 }
 
 test('without an event: ten incidents from the start page of a phone', async () => {
@@ -62,6 +72,28 @@ test('without an event: ten incidents from the start page of a phone', async () 
   await phone.context().close();
 });
 
+test('an article is read without losing what was answered, also without a network', async () => {
+  const phone = await page(browser, house, { viewport: PHONE, serviceWorkers: 'allow' });
+  await phone.goto(house.address);
+  await phone.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller || !(await caches.match('/'))) await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  await phone.goto(`${house.address}/what`);
+  for (const offline of [false, true]) {
+    await phone.context().setOffline(offline);
+    await answer(phone, 'two-hands', ['second']);
+    await phone.locator('[data-ruling-of="2023"] [data-say] button').first().click();
+    await phone.locator('dialog[open]').getByText('7.5.4').first().waitFor();
+    assert.ok(phone.url().endsWith('/what'));
+    await phone.keyboard.press('Escape');
+    await phone.locator('dialog[open]').waitFor({ state: 'detached' });
+    assert.ok((await said(phone, 2023)).includes('over-loses 7.5.5'));
+    await phone.getByRole('button', { name: 'Something else' }).click();
+  }
+  await phone.context().close();
+});
+
 test('typed in an arbiter’s own words, in three languages', async () => {
   const phone = await page(browser, house, { viewport: PHONE });
   for (const [tag, typed, incident] of [
@@ -78,6 +110,7 @@ test('typed in an arbiter’s own words, in three languages', async () => {
     assert.deepEqual(await violations(phone), []);
     await phone.locator(`[data-case=${incident}]`).click();
     await phone.locator('[data-answer=person]').click();
+    await phone.locator('[data-answer=loss]').click();
     assert.ok((await said(phone, 2023)).includes('over-loses 11.3.2.2'));
     await until(async () => assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth), tag));
   }
@@ -113,7 +146,9 @@ test('on a wooden board: told, ruled and in the incident report', async () => {
     const players = Array.from({ length: 20 }, (_, place) => `Player ${place + 1}`);
     const event = await found(arbiter, { name: `Wood ${edition}`, players, edition });
     await tables(arbiter, event, 'wooden', undefined);
-    for (const [place, [incident, answers, expected]] of TEN.entries()) {
+    for (const [place, [incident, all, expected]] of TEN.entries()) {
+      // What a device costs, the event has said.
+      const answers = all.filter((one) => one !== 'loss');
       await arbiter.goto(`${house.address}/event/${event}/1/desk`);
       await arbiter.locator(`.tile[data-board="${place + 1}"]`).click();
       await arbiter.getByRole('button', { name: 'What happened?' }).click();
@@ -128,12 +163,20 @@ test('on a wooden board: told, ruled and in the incident report', async () => {
       await arbiter.locator('[data-enter=white]').click();
       await arbiter.locator('[data-entered]').waitFor();
       const end = expected[edition].find((one) => one.startsWith('over-'))?.split(' ')[0];
-      if (end)
-        await arbiter
-          .locator(`[data-result="${{ 'over-loses': '0-1', 'over-drawn': '½-½' }[end]}"]`)
-          .first()
-          .waitFor();
+      // Who did not come has not played: White loses by forfeit (6.7.1; 2001 6.7).
+      const result = incident === 'late' ? '-/+' : { 'over-loses': '0-1', 'over-drawn': '½-½' }[end];
+      if (end) await arbiter.locator(`[data-result="${result}"]`).first().waitFor();
     }
+    // Of all these games one was lost without play, by whoever was late.
+    const trf = await arbiter.evaluate(async (id) => (await fetch(`/api/events/${id}/files/trf16?section=1`)).text(), event);
+    const players001 = trf.split(/\r?\n/).filter((line) => line.startsWith('001'));
+    const forfeits = players001
+      .map((line) => [line.slice(4, 8).trim(), ...line.slice(91, 99).trim().split(/ +/)])
+      .filter((round) => /[-+]/.test(round[3] ?? ''));
+    const lost = forfeits.find((round) => round[3] === '-');
+    const won = forfeits.find((round) => round[3] === '+');
+    assert.equal(forfeits.length, 2, trf);
+    assert.deepEqual([lost[1], lost[2], won[1], won[2]], [won[0], 'w', lost[0], 'b'], trf);
     const report = await arbiter.evaluate(async (id) => (await fetch(`/api/events/${id}/files/report?as=text`)).text(), event);
     for (const [, , expected] of TEN) {
       const articles = expected[edition].map((one) => one.split(' ')[1]);
@@ -166,6 +209,13 @@ test('at a board of an event without any table: told, ruled and in the incident 
       }
       await signedIn.locator('[data-enter=white]').click();
       await signedIn.locator('[data-entered]').waitFor();
+      if (incident === 'two-hands' || place === 1) {
+        // What was entered by mistake is taken back where it was entered; a game that it had ended goes on.
+        await signedIn.locator('[data-take-back]').click();
+        await signedIn.locator('[data-told-undone]', { hasText: 'stays in the journal' }).waitFor();
+        const { sections } = await (await fetch(`${house.address}/api/events/${event}`)).json();
+        assert.equal(sections[0].rounds[0].pairings[place].result, '*');
+      }
       // It has become a board of wood, and is not offered again.
       await signedIn.reload();
       const rest = TEN.slice(0, 4).length - place - 1;

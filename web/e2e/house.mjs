@@ -51,7 +51,9 @@ export class House {
   async start() {
     const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.folder, ...this.flags];
     this.words = '';
-    this.server = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...this.env } });
+    // A machine that is busy with browsers is not one that was stopped.
+    const env = { TOUCHMOVE_GAP_UNSEEN: '20000', ...process.env, ...this.env };
+    this.server = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
     for (const stream of [this.server.stdout, this.server.stderr]) stream.on('data', (text) => (this.words += text));
     for (let tries = 0; tries < 200; tries += 1) {
       if (this.server.exitCode !== null) break;
@@ -284,6 +286,13 @@ export async function until(check) {
   return check();
 }
 
+/** What was done on a page has come to the server and back, and is drawn: what it does not show now it would have shown. */
+export const drawn = (tab) =>
+  tab.evaluate(async () => {
+    await fetch('/api/about', { cache: 'no-store' });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+
 /** So many are there, or soon will be. */
 export const shows = (locator, count, words) => until(async () => assert.equal(await locator.count(), count, words ?? String(locator)));
 
@@ -296,4 +305,11 @@ export const reads = (locator, wanted) =>
 
 export function nothingWentWrong(tab) {
   assert.deepEqual(tab.faults, []);
+}
+
+/** Takes a game home from its page: what the link to the PGN brings. */
+export async function takeHome(tab) {
+  await tab.locator('[data-pgn]').waitFor();
+  const [download] = await Promise.all([tab.waitForEvent('download'), tab.locator('[data-pgn]').click()]);
+  return readFileSync(await download.path(), 'utf8');
 }

@@ -1,5 +1,6 @@
 // Files of other programs: shown before anything is taken in, read as they are really written.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { DESKTOP, nothingWentWrong, open, page, picture, shows, until, violations } from './house.mjs';
 
@@ -101,5 +102,29 @@ test('an archive comes back in the page', async () => {
   await arbiter.getByText('This is an archive').waitFor();
   await arbiter.getByRole('button', { name: 'Set up the event' }).click();
   await arbiter.getByRole('heading', { name: 'Pasted' }).waitFor();
+  nothingWentWrong(arbiter);
+});
+
+const sample = (name) => readFileSync(new URL(`../../crates/touchmove-competition/tests/files/${name}`, import.meta.url));
+
+test('the pairing list of Vega, and a report with the paired round, are pairings before they are published', async () => {
+  for (const [players, pairings, boards] of [
+    ['vega-engine26.trf', 'vega-SortedPairs.txt', ['GammaThree AlphaOne', 'EpsilonFive BetaTwo']],
+    ['swiss-manager-round-1.trf', 'swiss-manager-round-2-paired.trf', ['Gamma,Three Alpha,One', 'Delta,Four Epsilon,Five']],
+  ]) {
+    await arbiter.goto(`${house.address}/events`);
+    await choose(players, sample(players));
+    await arbiter.locator('[data-preview-import]').getByText('6 players').waitFor();
+    await arbiter.getByRole('button', { name: 'Set up the event' }).click();
+    await arbiter.getByRole('heading', { name: 'Open of the Town' }).waitFor();
+    await arbiter.locator('[data-round="2"]').click();
+    await arbiter.locator('.file input[type=file]').setInputFiles({ name: pairings, mimeType: 'text/plain', buffer: sample(pairings) });
+    await until(async () => {
+      const rows = await arbiter
+        .locator('[data-preview] tbody tr')
+        .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td bdi')].map((one) => one.textContent).join(' ')));
+      assert.deepEqual(rows.slice(0, 2), boards, pairings);
+    });
+  }
   nothingWentWrong(arbiter);
 });

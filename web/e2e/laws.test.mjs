@@ -44,6 +44,43 @@ test('a search narrows the page, by words and by numbers', async () => {
   await tab.context().close();
 });
 
+test('one edition, both, or only what differs between them', async () => {
+  const tab = await page(browser, house, { viewport: DESKTOP });
+  await laws(tab);
+  const all = await count(tab);
+  const view = (one) => tab.locator('[data-view]').selectOption(one);
+  const rows = (edition) => tab.locator(`[data-row^="${edition}-"]`).count();
+  await view('newest');
+  await until(async () => assert.deepEqual([await rows(2023), await rows(2001)], [374, 0]));
+  await view('older');
+  await until(async () => assert.deepEqual([await rows(2023), await rows(2001)], [0, 306]));
+  await view('differs');
+  await until(async () => assert.ok((await count(tab)) > 0 && (await count(tab)) < all));
+  // What an illegal move costs differs; how a bishop moves does not.
+  assert.equal(await tab.locator('[data-row="2023-7.5.5"]').count(), 1);
+  assert.equal(await tab.locator('[data-row="2023-3.2"]').count(), 0);
+  // What only one edition has differs, too.
+  const alone = await tab.locator('.pair:has(.none)').count();
+  assert.ok(alone > 0);
+  await view('both');
+  await until(async () => assert.equal(await count(tab), all));
+  nothingWentWrong(tab);
+  await tab.context().close();
+});
+
+test('what a search finds is marked where it stands', async () => {
+  const tab = await page(browser, house, { viewport: DESKTOP });
+  await laws(tab);
+  assert.equal(await tab.locator('main mark').count(), 0);
+  await tab.getByRole('searchbox').fill('stalemate');
+  await until(async () => assert.ok((await tab.locator('main mark').count()) > 0));
+  for (const hit of await tab.locator('main mark').allTextContents()) assert.match(hit, /^stalemate/i);
+  await tab.getByRole('searchbox').fill('');
+  await until(async () => assert.equal(await tab.locator('main mark').count(), 0));
+  nothingWentWrong(tab);
+  await tab.context().close();
+});
+
 test('an address leads to an article', async () => {
   const tab = await page(browser, house, { viewport: DESKTOP });
   await laws(tab, '?edition=2001&number=10.2(a)');

@@ -19,7 +19,8 @@ test('a line that falls silent is noticed within three seconds, whatever HTTP do
   await sit(tab, house, await house.game());
   await begin(tab);
   asked.length = 0;
-  await new Promise((resolve) => setTimeout(resolve, 4000));
+  // Longer than the 2.5 seconds after which a silent line counts as lost.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
   await until(async () => assert.equal(await tab.locator('main').getAttribute('data-line'), 'live', 'a quiet game is no dead line'));
   assert.deepEqual(
     asked.filter((path) => path === '/api/about'),

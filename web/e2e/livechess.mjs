@@ -106,6 +106,13 @@ export class LiveChess {
     return before;
   }
 
+  /** The pieces are set up for the next game, and nobody's clock runs. */
+  setUp() {
+    this.#ranks = START.map((rank) => [...rank]);
+    this.#running = null;
+    this.#say({ board: this.#placement(), clock: this.#clock() });
+  }
+
   /** Whose clock runs from now on. */
   run(side) {
     this.#running = side;

@@ -1,7 +1,9 @@
 // Accessibility by axe-core, and the pictures for the documents.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LANGUAGES } from './fits.mjs';
 import {
+  act,
   begin,
   DESKTOP,
   menu,
@@ -54,6 +56,54 @@ for (const colorScheme of ['light', 'dark']) {
       await menu(tab, 'help');
       assert.deepEqual(await violations(tab), []);
       await tab.keyboard.press('Escape');
+      nothingWentWrong(tab);
+      await tab.context().close();
+    });
+  }
+}
+
+/** Pages of players and spectators beside the table, and how each is reached. */
+const BESIDE = {
+  'a finished game': async (tab) => {
+    const game = await house.game({ white: 'Yerevan', black: 'Isfahan' });
+    await sit(tab, house, game);
+    await begin(tab);
+    await play(tab, 'e2e4 e7e5');
+    await act(tab, game, 'black', { do: 'resign' });
+    await tab.goto(`${house.address}/game/${game.id}`);
+    await tab.locator('main[data-moves-made="2"]').waitFor();
+  },
+  'what happened': async (tab) => {
+    await tab.goto(`${house.address}/what`);
+    await tab.locator('[data-case]').first().waitFor();
+  },
+  'a scoresheet to begin': async (tab) => {
+    await tab.goto(`${house.address}/sheet`);
+    await tab.locator('[data-begin]').first().waitFor();
+  },
+  'the assistant': async (tab) => {
+    const game = await house.game({ visually_disabled: ['white'] });
+    const host = await page(browser, house);
+    await sit(host, house, game);
+    await begin(host);
+    await menu(host, 'seats');
+    await host.locator('input[value=white-assistant]').check();
+    const code = (await host.locator('[data-invited=white-assistant] [data-invite-code]').textContent()).trim();
+    await host.context().close();
+    await tab.goto(`${house.address}/assist#${code}`);
+    await tab.locator('main[data-assistant=white][data-line=live]').waitFor();
+  },
+};
+
+for (const [tag, locale] of Object.entries(LANGUAGES)) {
+  for (const [name, reach] of Object.entries(BESIDE)) {
+    test(`${name} has no violations: ${tag}`, async () => {
+      const tab = await page(browser, house, { viewport: PHONE, locale });
+      await reach(tab);
+      for (const colorScheme of ['light', 'dark']) {
+        await tab.emulateMedia({ colorScheme });
+        assert.deepEqual(await violations(tab), [], colorScheme);
+      }
       nothingWentWrong(tab);
       await tab.context().close();
     });

@@ -133,6 +133,7 @@ test('after reversed colours a new game is set up at the board and starts', asyn
   await arbiter.getByText('Another kind of table at some boards').click();
   await until(async () => assert.equal(await arbiter.locator('[data-kind-of="1"]').inputValue(), 'board', 'as before'));
   await arbiter.getByRole('button', { name: 'Set up the tables' }).click();
+  await arbiter.locator('[data-pairing="1"]', { hasText: 'not started' }).waitFor();
   await arbiter.locator('[data-start-all]').click();
   await arbiter.getByText(/The clocks of \d boards? started/).waitFor();
   await arbiter.locator('[data-pairing="1"]', { hasText: 'in play' }).waitFor();

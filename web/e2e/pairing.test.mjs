@@ -103,6 +103,16 @@ test('prints and files: every page, games of a round with a mark', async () => {
   for (const language of ['en', 'fa']) {
     await arbiter.goto(`${house.address}/api/events/${event}/print/standings?section=1&round=3&language=${language}`);
     await picture(arbiter, `print-standings-${language}`);
+    await arbiter.emulateMedia({ media: 'print' });
+    const apart = await arbiter
+      .locator('.facts dt')
+      .evaluateAll((labels) =>
+        labels
+          .filter((one) => one.nextElementSibling.getBoundingClientRect().top !== one.getBoundingClientRect().top)
+          .map((one) => one.textContent),
+      );
+    assert.deepEqual(apart, [], 'on paper every fact stands beside its words');
+    await arbiter.emulateMedia({ media: null });
     await arbiter.goto(`${house.address}/api/events/${event}/print/slips?section=1&round=3&language=${language}`);
     await picture(arbiter, `print-slips-${language}`);
   }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, nothingWentWrong, open, page, picture, violations } from './house.mjs';
 
-const { house, browser } = await open();
+const { house, browser } = await open({ flags: ['--lan', '127.0.0.1:0'] });
 const PASSWORD = 'a long enough password';
 const firstCode = () => /first code is (\S+)/.exec(house.words)?.[1];
 
@@ -37,6 +37,15 @@ test('a second arbiter is appointed and a second device is enrolled by code', as
   await deputy.getByRole('button', { name: 'Log in', exact: true }).click();
   await deputy.getByText('Deputy, arbiter').waitFor();
   nothingWentWrong(deputy);
+});
+
+test('a tablet is handed the root certificate by a code for its camera, with the fingerprint that the terminal shows', async () => {
+  const root = chief.locator('[data-root]');
+  const [, told] = /fingerprint of that root is (\S+)/.exec(house.words);
+  assert.equal((await root.locator('[data-fingerprint]').textContent()).trim(), told);
+  await chief.waitForFunction(() => document.querySelector('[data-root] img').naturalWidth >= 200);
+  const [download] = await Promise.all([chief.waitForEvent('download'), root.locator('a').click()]);
+  assert.equal(download.suggestedFilename(), 'touchmove-root.crt');
 });
 
 test('the chief arbiter downloads everything another machine needs', async () => {

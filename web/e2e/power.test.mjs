@@ -27,14 +27,16 @@ test('killed in mid-game and started again: same position, clocks to the last ma
   await sit(tab, house, await house.game({ control: '5+0' }));
   await begin(tab);
   await play(tab, 'e2e4 e7e5 g1f3');
-  await pause(1500);
+  // Until a second of Black's has gone.
+  const begun = await seconds(tab, 'black');
+  await until(async () => assert.ok((await seconds(tab, 'black')) < begun));
   const before = { white: await seconds(tab, 'white'), black: await seconds(tab, 'black') };
   await house.kill();
   await tab.locator('[data-not-live]').waitFor();
   await picture(tab, 'not-live');
   const frozen = await seconds(tab, 'black');
-  await pause(1500);
-  await until(async () => assert.equal(await seconds(tab, 'black'), frozen, 'a clock that is not live stands'));
+  await pause(1100);
+  assert.equal(await seconds(tab, 'black'), frozen, 'a clock that is not live stands');
   await house.start();
   await tab.locator('main[data-line=live]').waitFor();
   await until(async () => assert.equal(await tab.locator('main').getAttribute('data-phase'), 'stopped'));
@@ -95,5 +97,20 @@ test('an act whose answer was lost is sent again under its own key, and counts o
   assert.equal(keys[0], keys[1]);
   await shows(tab.locator('[data-moves] .move'), 1);
   await play(tab, 'e7e5', 'black');
+  await tab.context().close();
+});
+
+test('told to stop in mid-game: the page says that the server restarts, and comes back by itself', async () => {
+  const tab = await page(browser, house, { viewport: DESKTOP });
+  await sit(tab, house, await house.game({ control: '5+0' }));
+  await begin(tab);
+  await play(tab, 'e2e4');
+  const ended = new Promise((resolve) => house.server.once('exit', resolve));
+  house.server.kill('SIGTERM');
+  await tab.locator('[data-not-live]', { hasText: 'The server is restarting' }).first().waitFor();
+  assert.equal(await ended, 0);
+  await house.start();
+  await tab.locator('main[data-line=live][data-phase=stopped]').waitFor();
+  await until(async () => assert.equal(await stands(tab, 'e4'), 'e4, white pawn'));
   await tab.context().close();
 });

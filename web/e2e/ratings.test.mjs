@@ -1,7 +1,7 @@
 // FIDE's rating list: brought on the page, shown as it was understood, taken in, and searched while a player is typed in.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, until, violations } from './house.mjs';
+import { drawn, DESKTOP, nothingWentWrong, open, page, picture, until, violations } from './house.mjs';
 import { becomeChief, found } from './office.mjs';
 
 const { house, browser } = await open();
@@ -56,8 +56,10 @@ test('a list is brought, shown with what was not understood and where, and taken
   await picture(chief, 'ratings-read');
   // Nothing is found before it is taken in.
   await chief.locator('[data-late-entry]').click();
+  const answered = chief.waitForResponse((answer) => /ratings\?.*search=gyum/.test(answer.url()));
   await chief.locator('[data-player-name]').pressSequentially('gyum');
-  await chief.waitForTimeout(600);
+  await answered;
+  await drawn(chief);
   assert.equal(await chief.locator('[data-rated]').count(), 0);
   await chief.keyboard.press('Escape');
   await part.locator('[data-take-ratings]').click();

@@ -2,10 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  act,
   begin,
   claim,
   DESKTOP,
+  drawn,
   half,
+  menu,
   nothingWentWrong,
   open,
   page,
@@ -128,7 +131,8 @@ test('an offer asks for a mark on the scoresheet only where there may be one', a
     }
     await tap(tab, 'e2', 'e4');
     await half(tab, 'white').getByRole('button', { name: 'Offer a draw' }).click();
-    await tab.locator('.record [data-ruling]', { hasText: 'White offers a draw' }).waitFor();
+    // Stated once, in the half of the player who may answer.
+    await half(tab, 'black').locator('[data-state]', { hasText: 'White offers a draw' }).waitFor();
     await shows(tab.locator('.record [data-ruling]', { hasText: 'must mark' }), marks);
     nothingWentWrong(tab);
     await tab.context().close();
@@ -257,4 +261,55 @@ test('with an arbiter a flag is shown to the players, and falls in the sense of 
   await until(async () => assert.deepEqual(await result(tab), ['0-1', 'time']));
   await tab.context().close();
   await desk.context().close();
+});
+
+test('that a clock runs is news until it is pressed, and an offer is said once wherever it is read', async () => {
+  const game = await house.game();
+  const tab = await page(browser, house);
+  await sit(tab, house, game);
+  await begin(tab);
+  const strips = tab.locator('[data-half] [data-ruling]');
+  await reads(strips.first(), /clock runs/);
+  await play(tab, 'e2e4');
+  await shows(strips, 0);
+  await tab.reload();
+  await tab.locator('main[data-running=black]').waitFor();
+  await drawn(tab);
+  await shows(strips, 0);
+  await tap(tab, 'e7', 'e5');
+  await act(tab, game, 'black', { do: 'offer' });
+  await press(tab, 'black');
+  await tab.locator('main[data-running=white]').waitFor();
+  const said = (where) =>
+    until(async () => assert.equal((await where.innerText()).match(/offers a draw/g)?.length, 1, await where.innerText()));
+  await said(tab.locator('[data-half=white]'));
+  await tab.setViewportSize({ width: 1280, height: 800 });
+  await tab.evaluate(() => localStorage.setItem('touchmove.layout', '"beside"'));
+  await tab.reload();
+  await tab.locator('.record').waitFor();
+  await said(tab.locator('main'));
+  await menu(tab, undefined, 'white');
+  await said(tab.locator('dialog'));
+  nothingWentWrong(tab);
+  await tab.context().close();
+});
+
+test('the last move of the list stays in sight when the result takes some of its room', async () => {
+  const game = await house.game();
+  const tab = await page(browser, house, { viewport: { width: 1024, height: 640 } });
+  await tab.addInitScript(() => localStorage.setItem('touchmove.layout', '"beside"'));
+  await sit(tab, house, game);
+  await begin(tab);
+  await play(tab, 'g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8 e2e4 e7e5 d2d4 d7d5');
+  await act(tab, game, 'white', { do: 'resign' });
+  await tab.locator('main[data-phase=over]').waitFor();
+  const below = () =>
+    tab.evaluate(() => {
+      const list = document.querySelector('[data-moves]');
+      return list.lastElementChild.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+    });
+  await drawn(tab);
+  assert.ok((await below()) < 1, `${await below()} px below`);
+  nothingWentWrong(tab);
+  await tab.context().close();
 });

@@ -98,6 +98,23 @@ const PAGES = {
     await tab.locator('main form button').click();
     await tab.locator('[data-mark]').waitFor();
   },
+  'drill, marked': async (tab) => {
+    await goto('/drill', '[data-topics]')(tab);
+    await tab.locator('main form button').click();
+    await tab.locator('[data-mark]').waitFor();
+    for (const question of await tab.locator('fieldset').all()) await question.locator('input').first().check();
+    await tab.locator('[data-mark]').click();
+    await tab.locator('[data-score]').waitFor();
+  },
+  'a case that plays': async (tab) => {
+    await goto('/laws?edition=2023&number=4.3.1', '[data-row="2023-4.3.1"] summary')(tab);
+    const row = tab.locator('[data-row="2023-4.3.1"]');
+    await row.locator('summary').click();
+    await row.locator('li button').first().click();
+    await tab.locator('dialog [data-step="0"]').waitFor();
+    await tab.locator('dialog [data-next]').click();
+    await tab.locator('dialog [data-step="1"]').waitFor();
+  },
   'the hall': goto('/hall/all', '[data-screen] article'),
   'the hall of an event': goto(`/hall/${event}`, '[data-screen="3"]'),
   events: goto('/events', 'main form'),
@@ -111,6 +128,17 @@ const PAGES = {
   standings: goto(`/event/${event}/1/standings`, '[data-standings] tbody tr'),
 };
 
+/** What must be on the screen without scrolling. */
+const AT_ONCE = { 'a case that plays': ['dialog [data-next]', 'dialog [data-back]'] };
+
+async function isOnScreen(tab, names, { width, height }) {
+  for (const name of names) {
+    const { x, y, width: wide, height: high } = await tab.locator(name).boundingBox();
+    if (x < 0 || y < 0 || x + wide > width + 1 || y + high > height + 1) return `${name} is at ${Math.round(y)} to ${Math.round(y + high)}`;
+  }
+  return null;
+}
+
 for (const [tag, locale] of Object.entries(LANGUAGES)) {
   const open = page(browser, house, { hasTouch: true, locale });
   after(async () => (await open).context().close());
@@ -119,7 +147,8 @@ for (const [tag, locale] of Object.entries(LANGUAGES)) {
       const tab = await open;
       await tab.setViewportSize({ width: 768, height: 1024 });
       await reach(tab);
-      assert.deepEqual(await everySize(tab, `${tag} ${name}`), []);
+      const look = (viewport) => isOnScreen(tab, AT_ONCE[name] ?? [], viewport);
+      assert.deepEqual(await everySize(tab, `${tag} ${name}`, look), []);
       nothingWentWrong(tab);
     });
   }

@@ -14,20 +14,66 @@ const TABLES = [
   { name: 'watching', seat: null },
 ];
 
+/** The board's share of the shorter side of the screen, and of the free area: the largest square around it that nothing else stands in. */
 const board = (tab) =>
   tab.evaluate(() => {
-    const { width } = document.querySelector('[role=grid]').getBoundingClientRect();
-    return { width, share: width / Math.min(innerWidth, innerHeight) };
+    const grid = document.querySelector('[role=grid]');
+    const place = grid.getBoundingClientRect();
+    const speaks = (node) => [...node.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.data.trim() !== '');
+    const others = [...document.querySelectorAll('main.table *')].filter(
+      (node) =>
+        !grid.contains(node) &&
+        !node.contains(grid) &&
+        !node.closest('.middle, .unseen, [data-said], [data-called]') &&
+        (speaks(node) || node.matches('button, input, select, svg')) &&
+        node.checkVisibility(),
+    );
+    let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
+    for (const box of others.map((node) => node.getBoundingClientRect())) {
+      if (box.width < 2 || box.height < 2) continue;
+      if (box.bottom > place.top + 1 && box.top < place.bottom - 1) {
+        if (box.right <= place.left + 1) left = Math.max(left, box.right);
+        if (box.left >= place.right - 1) right = Math.min(right, box.left);
+      }
+      if (box.right > place.left + 1 && box.left < place.right - 1) {
+        if (box.bottom <= place.top + 1) top = Math.max(top, box.bottom);
+        if (box.top >= place.bottom - 1) bottom = Math.min(bottom, box.top);
+      }
+    }
+    const free = Math.min(right - left, bottom - top);
+    return { width: place.width, share: place.width / Math.min(innerWidth, innerHeight), ofFree: place.width / free };
   });
 
-/** The least share of the shorter side of the screen that the board has. */
-const LEAST = { '1024x768': 0.88, '1180x820': 0.88, '1280x800': 0.9, '1366x768': 0.9 };
+/** The least share of the free area, where it is not nine tenths. */
+const LEAST_OF_FREE = { '512x384': 0.87 };
+
+/** The least share of the shorter side of the screen that the board has: less where the screen is nearly square and low, so that clocks and words have their columns. */
+const LEAST = { '1024x768': 0.88, '1180x820': 0.88, '1280x800': 0.9, '1366x768': 0.9, '553x375': 0.7, '512x384': 0.58 };
 
 async function boardIsLarge(tab, { width, height }) {
-  const { share } = await board(tab);
+  const { share, ofFree } = await board(tab);
+  if (process.env.FITS_SHARES)
+    console.log(`${width}x${height}: ${(share * 100).toFixed(1)} % of the side, ${(ofFree * 100).toFixed(1)} % of the free area`);
+  if (ofFree < (LEAST_OF_FREE[`${width}x${height}`] ?? 0.9)) return `the board has only ${(ofFree * 100).toFixed(0)} % of the free area`;
   const least = LEAST[`${width}x${height}`] ?? 0.85;
   return share < least ? `the board has only ${(share * 100).toFixed(0)} % of the shorter side` : null;
 }
+
+/** Which squares of the pad have to be scrolled to; a finger hits each of them. */
+const squaresInSight = (tab) =>
+  tab.evaluate(() => {
+    const all = [...document.querySelectorAll('.squares [data-square]')];
+    const hidden = all.filter((node) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      return (
+        document.elementFromPoint((left + right) / 2, top + 2) !== node ||
+        document.elementFromPoint((left + right) / 2, bottom - 2) !== node
+      );
+    });
+    const low = Math.min(...all.map((node) => node.getBoundingClientRect().height));
+    if (all.length !== 64 || low < 19) return `${all.length} squares, ${low} px high`;
+    return hidden.length > 0 ? `not in sight: ${hidden.map((node) => node.dataset.square).join(' ')}` : null;
+  });
 
 async function seated(locale, game, { seat, layout }) {
   const tab = await page(browser, house, { hasTouch: true, locale });
@@ -46,6 +92,8 @@ for (const [tag, locale] of Object.entries(LANGUAGES)) {
       const wrong = await everySize(tab, `${tag} ${table.name} not started`, (viewport) => boardIsLarge(tab, viewport));
       const hands = await seated(locale, fresh, { seat: 'table', layout: 'beside' });
       await begin(hands);
+      await tab.locator('main[data-phase=playing]').waitFor();
+      wrong.push(...(await everySize(tab, `${tag} ${table.name} playing`, (viewport) => boardIsLarge(tab, viewport))));
       await tap(hands, 'f1', 'f5');
       await press(hands, 'white');
       // What follows an illegal move has several sentences; then there is an offer.
@@ -134,7 +182,7 @@ for (const [tag, locale] of Object.entries(LANGUAGES)) {
     const tab = await page(browser, house, { hasTouch: true, locale });
     await tab.goto(`${house.address}/table/${game.id}/sheet#white=${game.seats.white}`);
     await tab.locator('main.sheet[data-line=live]').waitFor();
-    const wrong = await everySize(tab, `${tag} scoresheet`);
+    const wrong = await everySize(tab, `${tag} scoresheet`, () => squaresInSight(tab));
     nothingWentWrong(tab);
     await tab.context().close();
     assert.deepEqual(wrong, []);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  act,
   DESKTOP,
   nothingWentWrong,
   open,
@@ -11,6 +12,7 @@ import {
   play,
   reads,
   result,
+  settled,
   shows,
   sit,
   TABLET,
@@ -149,6 +151,8 @@ test('a sealed move is written where nobody sees it, until the arbiter opens the
   await desk.locator(`[data-id="${game.id}"]`).click();
   const rules = async (incident, note) => {
     await desk.getByRole('button', { name: 'What happened?' }).click();
+    // At a table of scoresheets the program sees no board: what happened is told, and the acts stand behind that.
+    await desk.getByRole('button', { name: 'All acts of the arbiter' }).click();
     await desk.locator(`[data-incident=${incident}]`).click();
     if (note) await desk.getByLabel('Reason').fill(note);
     await desk.getByRole('button', { name: 'Confirm ruling' }).click();
@@ -185,4 +189,25 @@ test('both sign, and the result stands', async () => {
   }
   await until(async () => assert.deepEqual(await result(white), ['1-0', 'signed']));
   for (const one of [tab, desk, white, black]) await one.context().close();
+});
+
+test('a draw is signed at a table where only the scoresheets know the moves (5.2.3), and not before both have moved', async () => {
+  const game = await house.game({ kind: 'sheet', white: 'Yerevan', black: 'Isfahan' });
+  const tabs = [await sheet(game, 'white'), await sheet(game, 'black')];
+  for (const [place, side] of ['white', 'black'].entries())
+    await act(tabs[place], game, side, { do: 'confirm', act: { do: 'start' } }, side);
+  await tabs[0].locator('main[data-phase=playing]').waitFor();
+  const signs = async (tab) => {
+    await tab.getByRole('button', { name: 'Sign the result' }).click();
+    await tab.locator('[data-score="½–½"]').click();
+    await tab.locator('[data-sign]').click();
+    await settled(tab);
+  };
+  await write(tabs[0], 'e4');
+  await signs(tabs[0]);
+  await reads(tabs[0].locator('main'), /5\.2\.3/);
+  for (const tab of tabs) await write(tab, ...(tab === tabs[0] ? ['e5'] : ['e4', 'e5']));
+  for (const tab of tabs) await signs(tab);
+  await until(async () => assert.deepEqual(await result(tabs[0]), ['½-½', 'signed']));
+  for (const tab of tabs) await tab.context().close();
 });

@@ -38,10 +38,11 @@ export type Held = Partial<Seats>;
 /** What the server answered instead of doing it. */
 export class Problem extends Error {}
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+/** What the server answers to a request, or its problem in the viewer's language; an empty answer is null. */
+export async function fetchJson<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init);
-  if (answer.ok) return (await answer.json()) as T;
   const text = await answer.text();
+  if (answer.ok) return (text ? JSON.parse(text) : null) as T;
   throw new Problem((await worded(text)) ?? `${answer.status} ${answer.statusText}`);
 }
 
@@ -66,17 +67,17 @@ export async function worded(text: string): Promise<string | null> {
   }
 }
 
-export const about = () => ask<About>('/api/about');
+export const about = () => fetchJson<About>('/api/about');
 
 /** How the server is, and its disk. */
-export const health = () => ask<Health>('/health');
+export const health = () => fetchJson<Health>('/health');
 
 /** Questions about positions that are understood in a language. */
-export const explainQuestions = (tag: string) => ask<ExplainExamples>(`/api/explain?language=${tag}`);
+export const explainQuestions = (tag: string) => fetchJson<ExplainExamples>(`/api/explain?language=${tag}`);
 
 /** A question about a typed position or typed moves. */
 export const explain = (game: string, question: string) =>
-  ask<ExplainAnswer>('/api/explain', {
+  fetchJson<ExplainAnswer>('/api/explain', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ game, question } satisfies ExplainWanted),
@@ -94,22 +95,26 @@ export async function movesOf(id: string): Promise<string> {
     .trim();
 }
 
-export const presets = () => ask<PresetShown[]>('/api/presets');
+export const presets = () => fetchJson<PresetShown[]>('/api/presets');
 
-export const games = () => ask<Listed[]>('/api/games');
+export const games = () => fetchJson<Listed[]>('/api/games');
 
 /** Some of the games, the newest first: those that run, those that are over, or these. */
 export const someGames = (asked: { show?: 'running' | 'finished'; ids?: string; from?: number; count: number }) =>
-  ask<Listed[]>(`/api/games?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`);
+  fetchJson<Listed[]>(`/api/games?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`);
 
-export const game = (id: string) => ask<Listed>(`/api/games/${encodeURIComponent(id)}`);
+export const game = (id: string) => fetchJson<Listed>(`/api/games/${encodeURIComponent(id)}`);
 
 export const journal = (id: string, seat: string | null | undefined, language: string) =>
-  ask<JournalLine[]>(`/api/games/${encodeURIComponent(id)}/journal?language=${language}${seat ? `&seat=${encodeURIComponent(seat)}` : ''}`);
+  fetchJson<JournalLine[]>(
+    `/api/games/${encodeURIComponent(id)}/journal?language=${language}${seat ? `&seat=${encodeURIComponent(seat)}` : ''}`,
+  );
 
 /** What the server's absence did to a game; for its arbiter. */
 export const gapOf = (id: string, seat: string | null | undefined, language: string) =>
-  ask<GapShown | null>(`/api/games/${encodeURIComponent(id)}/gap?language=${language}${seat ? `&seat=${encodeURIComponent(seat)}` : ''}`);
+  fetchJson<GapShown | null>(
+    `/api/games/${encodeURIComponent(id)}/gap?language=${language}${seat ? `&seat=${encodeURIComponent(seat)}` : ''}`,
+  );
 
 const posted = (body: unknown): RequestInit => ({
   method: 'POST',
@@ -118,26 +123,27 @@ const posted = (body: unknown): RequestInit => ({
 });
 
 /** A game of an event goes on after the server was away, by this ruling. */
-export const settleGap = (id: string, ruled: Settlement) => ask<Resumed>(`/api/games/${encodeURIComponent(id)}/resume`, posted(ruled));
+export const settleGap = (id: string, ruled: Settlement) =>
+  fetchJson<Resumed>(`/api/games/${encodeURIComponent(id)}/resume`, posted(ruled));
 
-export const create = (wanted: Wanted) => ask<Created>('/api/games', posted(wanted));
+export const create = (wanted: Wanted) => fetchJson<Created>('/api/games', posted(wanted));
 
 const seatQuery = (seat: string | null | undefined) => (seat ? `?seat=${encodeURIComponent(seat)}` : '');
 
 /** Whether the opponent has asked for the next game. */
 export const nextGame = (id: string, seat: string | null | undefined) =>
-  ask<Rematch | null>(`/api/games/${encodeURIComponent(id)}/rematch${seatQuery(seat)}`);
+  fetchJson<Rematch | null>(`/api/games/${encodeURIComponent(id)}/rematch${seatQuery(seat)}`);
 
 /** Invites another device to a seat, or to watch. */
 export const invite = (id: string, seat: string | null | undefined, wanted: InviteWanted) =>
-  ask<Invited>(`/api/games/${encodeURIComponent(id)}/invites${seatQuery(seat)}`, posted(wanted));
+  fetchJson<Invited>(`/api/games/${encodeURIComponent(id)}/invites${seatQuery(seat)}`, posted(wanted));
 
 const asSeen = (id: string, what: string, seat: string | null | undefined, more: Record<string, string>) =>
   `/api/games/${encodeURIComponent(id)}/${what}?${new URLSearchParams({ ...(seat ? { seat } : {}), ...more })}`;
 
 /** A game move by move. */
 export const replay = (id: string, seat: string | null | undefined, language: string) =>
-  ask<Replay>(asSeen(id, 'replay', seat, { language }));
+  fetchJson<Replay>(asSeen(id, 'replay', seat, { language }));
 
 /** Where a game lies as PGN. */
 export const pgnAddress = (id: string, { table, white, black }: Held, rulings: boolean, language: string) =>
@@ -145,21 +151,21 @@ export const pgnAddress = (id: string, { table, white, black }: Held, rulings: b
 
 /** The next game of two players: set up, or the one that the other has set up. */
 export const rematch = (id: string, seat: string | null | undefined) =>
-  ask<Rematch>(`/api/games/${encodeURIComponent(id)}/rematch${seatQuery(seat)}`, { method: 'POST' });
+  fetchJson<Rematch>(`/api/games/${encodeURIComponent(id)}/rematch${seatQuery(seat)}`, { method: 'POST' });
 
 /** The seat beside a player who does not see the board. */
 export type AssistantSeat = 'white-assistant' | 'black-assistant';
 
 /** Takes the seat that a code opens; its game, if it is a seat at one. */
 export async function useCode(code: string): Promise<string | null> {
-  const { who } = await ask<Myself>('/api/office/join', posted({ code }));
+  const { who } = await fetchJson<Myself>('/api/office/join', posted({ code }));
   const place = who?.who === 'holder' ? who.place : null;
   return place && 'game' in place ? place.game : null;
 }
 
 /** Where a device that belongs to a board of an event sits now: the address of its game, or of the page on which it waits. */
 export async function whereBoardIs(): Promise<string | null> {
-  const { who, board } = await ask<Myself>('/api/office/me');
+  const { who, board } = await fetchJson<Myself>('/api/office/me');
   if (!board) return null;
   const place = who?.who === 'holder' ? who.place : null;
   return place?.place === 'seat' ? `/table/${place.game}?as=${place.seat}` : '/board';
@@ -167,7 +173,7 @@ export async function whereBoardIs(): Promise<string | null> {
 
 /** The seat that this browser's session has at a game: by a code, or as an arbiter. */
 export async function seatHere(id: string, asked: string | null): Promise<keyof Seats | AssistantSeat | null> {
-  const { who } = await ask<Myself>('/api/office/me').catch(() => ({ who: null }));
+  const { who } = await fetchJson<Myself>('/api/office/me').catch(() => ({ who: null }));
   if (who?.who === 'arbiter') return asked === 'arbiter' ? 'arbiter' : null;
   const place = who?.place;
   if (!place || !('game' in place) || place.game !== id) return null;
@@ -176,29 +182,29 @@ export async function seatHere(id: string, asked: string | null): Promise<keyof 
 }
 
 export const law = (edition: number, number: string, language: string) =>
-  ask<LawRow[]>(`/api/law/${edition}/${encodeURIComponent(number)}?language=${language}`);
+  fetchJson<LawRow[]>(`/api/law/${edition}/${encodeURIComponent(number)}?language=${language}`);
 
-export const lawBook = (language: string) => ask<LawBook>(`/api/law?language=${language}`);
+export const lawBook = (language: string) => fetchJson<LawBook>(`/api/law?language=${language}`);
 
 /** The first articles, and of the others where each begins: what a reader sees first. */
-export const lawBeginning = (language: string) => ask<LawBook>(`/api/law?language=${language}&until=2`);
+export const lawBeginning = (language: string) => fetchJson<LawBook>(`/api/law?language=${language}&until=2`);
 
-export const lawTerms = (language: string) => ask<LawTerm[]>(`/api/law/terms?language=${language}`);
+export const lawTerms = (language: string) => fetchJson<LawTerm[]>(`/api/law/terms?language=${language}`);
 
 export const scenariosOf = (edition: number, number: string, language: string) =>
-  ask<ScenarioListed[]>(`/api/law/${edition}/${encodeURIComponent(number)}/scenarios?language=${language}`);
+  fetchJson<ScenarioListed[]>(`/api/law/${edition}/${encodeURIComponent(number)}/scenarios?language=${language}`);
 
 export const scenario = (edition: number, name: string, language: string) =>
-  ask<ScenarioShown>(`/api/scenarios/${edition}/${name.split('/').map(encodeURIComponent).join('/')}?language=${language}`);
+  fetchJson<ScenarioShown>(`/api/scenarios/${edition}/${name.split('/').map(encodeURIComponent).join('/')}?language=${language}`);
 
 export const drillChoose = (edition: number, topic: string, count: number) =>
-  ask<DrillChosen>(`/api/drill?${new URLSearchParams({ edition: String(edition), topic, count: String(count) })}`);
+  fetchJson<DrillChosen>(`/api/drill?${new URLSearchParams({ edition: String(edition), topic, count: String(count) })}`);
 
 const incident = (edition: number, id: string, seed: number, language: string) =>
   `/api/drill/incident?${new URLSearchParams({ edition: String(edition), id, seed: String(seed), language })}`;
 
 export const drillAsk = (edition: number, id: string, seed: number, language: string) =>
-  ask<DrillExercise>(incident(edition, id, seed, language));
+  fetchJson<DrillExercise>(incident(edition, id, seed, language));
 
 export const drillMark = (edition: number, id: string, seed: number, language: string, answers: (number | null)[]) =>
-  ask<DrillMarked>(incident(edition, id, seed, language), posted({ answers }));
+  fetchJson<DrillMarked>(incident(edition, id, seed, language), posted({ answers }));

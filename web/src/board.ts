@@ -58,3 +58,6 @@ export function changed(before: Board, after: Board): SquareName[] {
     before.get(square)?.role === after.get(square)?.role && before.get(square)?.side === after.get(square)?.side;
   return [...new Set([...before.keys(), ...after.keys()])].filter((square) => !same(square));
 }
+
+/** Whether a piece has come to a square: one that was only taken off has come to none. */
+export const isPut = (before: Board, after: Board): boolean => changed(before, after).some((square) => after.has(square));

@@ -5,7 +5,7 @@ import type { ClockShown, MoveShown, SideName } from './wire';
 
 const TENTHS_BELOW = 10_000;
 
-/** A time control as players say it: a number alone is so many minutes and nothing more. */
+/** A time control as players say it: a number alone is a number of minutes and nothing more. */
 export const control = (written: string) => (/^\d+$/.test(written) ? `${written}+0` : written);
 
 /** Milliseconds to show `since` milliseconds after the server stated `clock`. */
@@ -31,6 +31,11 @@ export function spoken(seconds: number): { hours: number; minutes: number; secon
 }
 
 export type Side = SideName;
+
+/** Both players, White first. */
+export const SIDES = ['white', 'black'] as const;
+/** Both players from the top of a board seen by White. */
+export const TOP_DOWN = ['black', 'white'] as const;
 
 export const other = (side: Side): Side => (side === 'white' ? 'black' : 'white');
 

@@ -110,7 +110,7 @@ export function after(hand: Hand, before: GameView, now: GameView, board: Board)
   return { ...hand, held: gone ? null : hand.held, taking: taken ? null : hand.taking };
 }
 
-/** The hand as the server has seen it, on a page that is loaded anew: the piece touched last is still to be moved (4.3). */
+/** The hand as the server has seen it, on a page that is loaded again: the piece touched last is still to be moved (4.3). */
 export function resumed({ running, touched, moves }: GameView, board: Board): Hand {
   const made = moves?.at(-1);
   if (!running || (made && !made.completed)) return EMPTY;

@@ -3,7 +3,7 @@
 import type { Held } from './api';
 import type { AlphabetCode } from './letters.svelte';
 import type { Calendar } from './solar';
-import type { Listed } from './wire';
+import type { Created, Listed } from './wire';
 
 const seatsKey = (id: string) => `touchmove.seats.${id}`;
 
@@ -49,10 +49,11 @@ export const speaks = () => readJson<boolean>('touchmove.speaks');
 
 export const keepSpeaks = (on: boolean) => localStorage.setItem('touchmove.speaks', JSON.stringify(on));
 
-/** How moves are announced: in the words of Appendix D as the event has them, in those of one's own language, or read out. */
+/** How moves are announced: in the words of this game (Appendix D), in those of one's own language, or read out. */
 export type Announcing = 'law' | 'own' | 'literate';
 
-export const wording = () => readJson<Announcing>('touchmove.announcing') ?? 'law';
+/** What was chosen on this device, or else `usual`. */
+export const wording = (usual: Announcing) => readJson<Announcing>('touchmove.announcing') ?? usual;
 
 export const keepWording = (chosen: Announcing) => localStorage.setItem('touchmove.announcing', JSON.stringify(chosen));
 
@@ -72,7 +73,9 @@ export const pieceLetters = () => readJson<AlphabetCode>('touchmove.letters');
 export const keepPieceLetters = (chosen: AlphabetCode | null) => localStorage.setItem('touchmove.letters', JSON.stringify(chosen));
 
 /** The games at which this device holds a seat. */
-export const seated = (): string[] =>
+export const seated = (): string[] => allSeated().filter((id) => !isHere(id));
+
+const allSeated = (): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('touchmove.seats.'))
     .map((key) => key.slice('touchmove.seats.'.length));
@@ -86,6 +89,32 @@ const gameKey = (id: string) => `touchmove.game.${id}`;
 export const keptGame = (id: string) => readJson<Listed>(gameKey(id));
 
 export const keepGame = (game: Listed) => localStorage.setItem(gameKey(game.id), JSON.stringify(game));
+
+/** How a game is named that no server knows yet. */
+const HERE = 'here-';
+
+export const newHere = () => `${HERE}${Date.now().toString(36)}`;
+
+export const isHere = (id: string) => id.startsWith(HERE);
+
+/** The scoresheets that were begun on this device without a server, and are not handed in. */
+export const heldHere = (): Listed[] =>
+  allSeated()
+    .filter(isHere)
+    .map(keptGame)
+    .filter((game) => game !== null);
+
+/** What was kept of a game that no server knew, once it is handed in. */
+export function forgetHere(id: string): void {
+  for (const key of [seatsKey(id), gameKey(id), handedKey(id)]) localStorage.removeItem(key);
+}
+
+const handedKey = (id: string) => `touchmove.handed.${id}`;
+
+/** The game on the server as which a scoresheet is being handed in: a second attempt goes on with it. */
+export const handedAs = (id: string) => readJson<Created>(handedKey(id));
+
+export const keepHandedAs = (id: string, created: Created) => localStorage.setItem(handedKey(id), JSON.stringify(created));
 
 /** How loud this device sounds, from nothing to one. */
 export const volume = () => readJson<number>('touchmove.volume') ?? 0;

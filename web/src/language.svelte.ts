@@ -122,7 +122,7 @@ async function textsOf(wanted: Tag): Promise<string | undefined> {
   return first && [first, ...rest].join('\n');
 }
 
-/** Texts that are on their way or there; whoever wants the same ones waits for the same. */
+/** Texts that are on their way or there; anyone who wants the same ones waits for the same. */
 const arriving = new Map<string, Promise<void>>();
 
 /** Fetches the texts of such a page; it is shown when they are there. */

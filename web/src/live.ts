@@ -2,9 +2,11 @@
 // so a lost line loses nothing and doubles nothing. It says what had been shown when it was done: what was done before the
 // server was interrupted and comes after it is not done, but lies with the arbiter.
 
+import { CAME_BACK } from './came-back';
 import { type Coded, inOwnWords } from './api';
 import { made } from './changes';
 import type { Head } from './keep';
+import { freshKey } from './key';
 import type {
   ArbiterDeed,
   Broadcast,
@@ -36,9 +38,10 @@ export interface Listener {
   devices(lost: string[]): void;
   /** What spectators are shown of this game while it runs. */
   broadcast(running: Broadcast): void;
-  /** There is no seat here for whoever asks. */
+  /** There is no seat here for anyone who asks. */
   closed(problem: Coded): void;
-  line(line: Line): void;
+  /** A lost line may be one that the server has closed because it restarts. */
+  line(line: Line, restarting: boolean): void;
   waiting(acts: number): void;
 }
 
@@ -57,8 +60,23 @@ const DEAD = 2500;
 /** An act that is not answered for so long is sent again on another line. */
 const UNANSWERED = 5000;
 const BETWEEN_LOOKS = 250;
+/** By this code the server says that it restarts. */
+const RESTARTS = 1012;
 /** A word that means nothing but that somebody is there. */
 const BEAT = 'beat';
+
+/** What a table needs of its line. */
+export type Wire = Pick<Live, 'act' | 'settle' | 'ask' | 'move' | 'preview' | 'leave'>;
+
+/** No line: the table is on this device alone. */
+export const NO_LINE: Wire = {
+  act: () => false,
+  settle: () => false,
+  ask: () => Promise.resolve(null),
+  move: () => undefined,
+  preview: () => Promise.reject(new Error('alone')),
+  leave: () => undefined,
+};
 
 export class Live {
   #socket: WebSocket | null = null;
@@ -81,6 +99,8 @@ export class Live {
   #claim: { key: string; head: Head } | null = null;
   /** The game as it was last told on this line: afterwards only what changes is told. */
   #view: GameView | null = null;
+  /** Whether the server has said that it restarts, and is not back. */
+  #restarting = false;
   #left = false;
 
   constructor(
@@ -165,7 +185,8 @@ export class Live {
       this.#heard = performance.now();
       if (data !== BEAT) this.#said(JSON.parse(String(data)) as FromServer);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
+      if (code === RESTARTS) this.#restarting = true;
       if (this.#socket === socket) this.#lost();
     };
   }
@@ -266,6 +287,7 @@ export class Live {
 
   /** The first view after joining: the line is live, and what was not answered goes out again in its order. */
   #rejoined(): void {
+    if (this.#line === 'lost') dispatchEvent(new Event(CAME_BACK));
     this.#wait = FIRST_WAIT;
     this.#tell('live');
     this.#sent = performance.now();
@@ -293,7 +315,8 @@ export class Live {
 
   #tell(line: Line): void {
     this.#line = line;
-    this.on.line(line);
+    if (line === 'live') this.#restarting = false;
+    this.on.line(line, this.#restarting);
   }
 
   /** A line that is cut without a word looks open for minutes: the server is asked on it, and answers at once. */
@@ -332,10 +355,4 @@ export class Live {
     if (this.#line === 'lost') this.#again();
     else if (performance.now() - this.#heard > SILENCE * 2) this.#drop();
   };
-}
-
-/** A key nobody else has. `crypto.randomUUID` is missing where the page comes over plain HTTP from another machine. */
-function freshKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -56,10 +56,12 @@ function laws(query: URLSearchParams): Place {
 
 export const route = $state<{ place: Place }>({ place: here() });
 
-export function go(path: string): void {
+export function go(path: string, how: 'onwards' | 'in-place' = 'onwards'): void {
   // Between two pages is the time for a new version of them.
   if (renew(path)) return;
-  history.pushState(null, '', path);
+  // What only leads on is not gone back to.
+  if (how === 'in-place') history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
   route.place = here();
   scrollTo(0, 0);
 }

@@ -1,8 +1,9 @@
 // One line a page: the page whole, then what changes on it. After a lost line it goes on where it was; the server says where that
-// is, and shows the page anew where it cannot.
+// is, and shows the page again where it cannot.
 
 import { type Change, made } from './changes';
 import { type Side, left } from './face';
+import { CAME_BACK } from './came-back';
 import type { Line } from './live';
 import { ticking } from './ticker';
 import type { ClockShown, PageBeat, PageChanged, PageShown } from './wire';
@@ -67,7 +68,7 @@ export class PageStream {
     this.anew();
   }
 
-  /** Begins anew: whoever looks may see something else than before. */
+  /** Starts over: anyone who looks may see something else than before. */
   anew(): void {
     this.#last = '';
     this.#open();
@@ -139,6 +140,7 @@ export class PageStream {
     this.#ahead = now - this.#heard;
     this.now = now;
     this.#wait = FIRST_WAIT;
+    if (this.line === 'lost') dispatchEvent(new Event(CAME_BACK));
     this.line = 'live';
   }
 

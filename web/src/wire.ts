@@ -110,7 +110,7 @@ export type PlayerDeed =
   | { 'do': 'agree-to-correct' }
   | { 'do': 'confirm'; act: ArbiterDeed };
 
-/** What an assistant does for his player (D.2.10; 2001 F.2.9). */
+/** What an assistant does for their player (D.2.10; 2001 F.2.9). */
 export type AssistantDeed =
   | { 'do': 'for-player'; act: PlayerDeed }
   | { 'do': 'execute'; text: string }
@@ -194,7 +194,7 @@ export type PapersName = 'position' | 'position-and-score' | 'unconfirmed';
 /** How a game began wrongly. */
 export type FaultName = 'pieces' | 'orientation' | 'colours' | 'clock-setting';
 
-/** What an arbiter, or somebody reporting to him, sees. */
+/** What an arbiter, or somebody reporting to them, sees. */
 export type Seen =
   | { 'what': 'flag'; of: SideName }
   | { 'what': 'both-flags' }
@@ -206,6 +206,8 @@ export type Seen =
   | { 'what': 'boards-differ' }
   | { 'what': 'not-recorded'; of: SideName }
   | { 'what': 'device'; of: SideName }
+  | { 'what': 'device-in-bag'; of: SideName }
+  | { 'what': 'device-sounds'; of: SideName }
   | { 'what': 'absent'; of: SideName }
   | { 'what': 'both-absent' }
   | { 'what': 'outsider'; text: string };
@@ -234,6 +236,7 @@ export type ArbiterDeed =
   | { 'do': 'reinstate'; ply: number }
   | { 'do': 'penalise'; player: SideName; penalties: Array<PenaltyName>; reason: string }
   | { 'do': 'change-result'; score: ScoreName; reason: string }
+  | { 'do': 'enter-result'; score: ScoreName }
   | { 'do': 'log'; incident: string; player: SideName | null; note: string }
   | { 'do': 'rule-freely'; under: string; outcome: OutcomeName; reason: string }
   | { 'do': 'declare-dead'; proof: string }
@@ -323,9 +326,6 @@ export type ChoiceName =
   | { 'choose': 'means'; text: string }
   | { 'choose': 'divided' };
 
-/** Kinds of choices, without what they carry. */
-export type OptionName = 'yes' | 'no' | 'white' | 'black' | 'unknown' | 'postponed' | 'drawn' | 'loses' | 'restart' | 'continue' | 'penalties' | 'no-penalty' | 'moves' | 'ply' | 'means' | 'divided';
-
 /** What waits for the answer whether somebody can checkmate. */
 export type PendingName = 'resignation' | 'flag' | 'illegal-moves' | 'sealed-move';
 
@@ -378,7 +378,7 @@ export type ReferralShown = {
   article: string;
   question: QuestionName;
   text: string;
-  options: Array<OptionName>;
+  options: ChoiceName['choose'][];
   default: ChoiceName | null;
 };
 
@@ -429,7 +429,7 @@ export type DecisionName =
   | { 'kind': 'envelope-opened'; text: string };
 
 /** How a game came to its end. */
-export type EndingName = 'checkmate' | 'stalemate' | 'dead-position' | 'resignation' | 'agreement' | 'repetition' | 'fifty-moves' | 'fivefold-repetition' | 'seventy-five-moves' | 'time' | 'both-flags' | 'illegal-moves' | 'illegal-position' | 'default' | 'sealed-move' | 'quickplay' | 'device' | 'penalty' | 'signed' | 'ruling';
+export type EndingName = 'checkmate' | 'stalemate' | 'dead-position' | 'resignation' | 'agreement' | 'repetition' | 'fifty-moves' | 'fivefold-repetition' | 'seventy-five-moves' | 'time' | 'both-flags' | 'illegal-moves' | 'illegal-position' | 'default' | 'sealed-move' | 'quickplay' | 'device' | 'penalty' | 'signed' | 'stated' | 'ruling';
 
 /** Rights a player can lose. */
 export type RightName = 'touch-complaint' | 'draw-claim' | 'illegal-move-complaint' | 'assistant' | 'castling-in-this-game';
@@ -437,19 +437,13 @@ export type RightName = 'touch-complaint' | 'draw-claim' | 'illegal-move-complai
 /** Duties a player can have. */
 export type PlayerDuty = 'record' | 'complete-sheet' | 'return-sheet' | 'put-back' | 'mark-offer' | 'intended-move' | 'seal' | 'announce' | 'state-sealed';
 
-/** A ruling as it is shown. */
-export type RulingShown = {
-  article: string;
-  supporting: Array<string>;
-  readings: Array<string>;
-  decision: DecisionName;
-  text: string;
-};
+/** A ruling as it is shown: of a game with its decision, of an event with a word for it. */
+export type RulingShown<D = DecisionName> = { article: string; supporting: Array<string>; readings: Array<string>; decision: D; text: string };
 
 /** The rulings on one act. */
 export type Ruled = {
   seq: number;
-  rulings: Array<RulingShown>;
+  rulings: Array<RulingShown<DecisionName>>;
 };
 
 /** One value for White and one for Black. */
@@ -475,15 +469,21 @@ export type GameView = {
   warning: WarningName | null;
   result: ResultShown | null;
   moves: Array<MoveShown> | null;
+  last?: Array<SquareName>;
   completed: Both<number>;
   first_flag: SideName | null;
   sheet: Array<EntryName> | null;
   signed: Both<ScoreName | null>;
   visually_disabled: Both<boolean>;
-  announced: AnnouncedShown | null;
+  announced: SpokenShown | null;
   spoken: SpokenShown | null;
   sealing?: SideName;
   desk: DeskShown | null;
+};
+
+/** What has changed of a game since it was last sent on the same stream. */
+export type GameChanged = {
+  changes: ([string, unknown] | [string])[];
 };
 
 /** One clock. */
@@ -554,10 +554,10 @@ export type SheetShown = {
 /** Kinds of irregularity. */
 export type IrregularName = 'illegal-move' | 'unpromoted-pawn' | 'press-without-move' | 'two-hands' | 'touched-piece';
 
-/** Whether the clock leaves a player his duty to record the moves. */
+/** Whether the clock leaves a player their duty to record the moves. */
 export type RecordingName = 'records' | 'exempt';
 
-/** What binds the player having the move. */
+/** What binds the player having the move; a move they intend is sent and read as its text. */
 export type ObligedName =
   | { 'to': 'nothing' }
   | { 'to': 'nothing-touched-can-move' }
@@ -577,9 +577,6 @@ export type ObligedName =
 /** How the table treats illegal moves. */
 export type Manner = 'strict' | 'friendly';
 
-/** Whether an arbiter supervises. */
-export type Presence = 'present' | 'absent';
-
 /** What the devices at a table are. */
 export type TableKind = 'board' | 'clock' | 'sheet' | 'wooden' | 'mixed' | 'feed';
 
@@ -593,12 +590,12 @@ export type FromClient =
 
 /** What the server sends. */
 export type FromServer =
-  | { 'type': 'view'; seq: number; view: GameView; rulings: Array<RulingShown>; hash: string | null; held: boolean }
-  | { 'type': 'changed'; seq: number; changes: ([string, unknown] | [string])[]; rulings: Array<RulingShown>; hash: string | null; held: boolean }
+  | { 'type': 'view'; seq: number; view: GameView; rulings: Array<RulingShown<DecisionName>>; hash: string | null; held: boolean }
+  | { 'type': 'changed'; seq: number; changes: ([string, unknown] | [string])[]; rulings: Array<RulingShown<DecisionName>>; hash: string | null; held: boolean }
   | { 'type': 'record'; ruled: Array<Ruled> }
   | { 'type': 'ack'; key: string; seq: number }
   | { 'type': 'late'; key: string; seq: number; text: string }
-  | { 'type': 'preview'; key: string; rulings: Array<RulingShown>; view: GameView }
+  | { 'type': 'preview'; key: string; rulings: Array<RulingShown<DecisionName>>; view: GameView }
   | { 'type': 'said'; key: string; reply: Reply }
   | { 'type': 'refused'; key: string; problem: string; code?: string; facts?: Record<string, string | number> }
   | { 'type': 'devices'; lost: Array<string> }
@@ -610,6 +607,7 @@ export type About = {
   version: string;
   editions: Array<number>;
   lan: string | null;
+  root: string | null;
 };
 
 /** A time control that has a name. */
@@ -625,11 +623,12 @@ export type Wanted = {
   white: Text;
   black: Text;
   manner: Manner;
-  arbiter: Presence;
+  arbiter: ArbiterPresence;
   position?: Text;
   kind?: TableKind;
   chess960?: boolean;
   visually_disabled?: Array<SideName>;
+  announcements?: AnnouncementLanguage;
 };
 
 /** A game that was set up, with the tokens of its seats. */
@@ -654,14 +653,23 @@ export type Listed = {
   control: string;
   edition: number;
   manner: Manner;
-  arbiter: Presence;
+  arbiter: ArbiterPresence;
   kind: TableKind;
   sounds: Switch;
   last_move: Switch;
+  announcements: AnnouncementLanguage;
   chess960: number | null;
   created: number;
   phase: PhaseName;
   result: string | null;
+  event: PlayedIn | null;
+};
+
+/** Where in an event a game is played. */
+export type PlayedIn = {
+  id: string;
+  section: number;
+  round: number;
 };
 
 /** Who is to be invited, and how the other device reaches this server. */
@@ -694,6 +702,7 @@ export type HeldSeats = {
 export type Replay = {
   board: string;
   moves: Array<ReplayMove>;
+  end: ReplayEnd | null;
 };
 
 /** A move and what came of it. */
@@ -704,6 +713,12 @@ export type ReplayMove = {
   clock: number | null;
 };
 
+/** How a game ended. */
+export type ReplayEnd = {
+  result: ResultShown | null;
+  clocks: Both<number>;
+};
+
 /** One entry of a game's journal, as the arbiter reads it. */
 export type JournalLine = {
   seq: number;
@@ -711,12 +726,12 @@ export type JournalLine = {
   actor: string;
   text: string;
   late: boolean;
-  rulings: Array<RulingShown>;
+  rulings: Array<RulingShown<DecisionName>>;
   clocks: Both<number>;
   running: SideName | null;
 };
 
-/** Why something was not done, as RFC 9457 has it: `application/problem+json`. */
+/** Why a request failed, as a problem document (RFC 9457): `application/problem+json`. */
 export type ProblemShown = {
   type: string;
   title: string;
@@ -776,16 +791,8 @@ export type Reply = {
   confirm: boolean;
 };
 
-/** The last move in the words of an announcement. */
+/** A move in the words of an announcement: the last one, or what a player has announced for the opponent to repeat (D.2.1; 2001 F.2.1). */
 export type SpokenShown = {
-  ply: number;
-  by: SideName;
-  text: string;
-  language: string;
-};
-
-/** What a player has announced, for the opponent to repeat (D.2.1; 2001 F.2.1). */
-export type AnnouncedShown = {
   ply: number;
   by: SideName;
   text: string;
@@ -828,7 +835,7 @@ export type StepShown = {
   at: string;
   told: Array<string>;
   standing: Standing;
-  rulings: Array<RulingShown>;
+  rulings: Array<RulingShown<DecisionName>>;
 };
 
 /** How a game stands. */
@@ -970,9 +977,9 @@ export type EventShown = {
   listing?: Listing;
 };
 
-/** An official. */
+/** An official with a number. */
 export type OfficialShown = {
-  official: number;
+  official: OfficialId;
   details: Official;
 };
 
@@ -1085,19 +1092,10 @@ export type LiveShown = {
   phase: PhaseName;
 };
 
-/** What the Laws say about an act of an event. */
-export type EventRuled = {
-  article: string;
-  supporting: Array<string>;
-  readings: Array<string>;
-  decision: string;
-  text: string;
-};
-
 /** An act of an event, in the journal. */
 export type EventActTaken = {
   seq: number;
-  rulings: Array<EventRuled>;
+  rulings: Array<RulingShown<string>>;
 };
 
 /** The tables of a round. */
@@ -1425,7 +1423,8 @@ export type EventAct =
   | { 'do': 'close' }
   | { 'do': 'reopen'; reason: string }
   | { 'do': 'hide' }
-  | { 'do': 'unhide' };
+  | { 'do': 'unhide' }
+  | { 'do': 'set-zone'; zone: Zone };
 
 /** What an event begins with. */
 export type Founding = {
@@ -1543,7 +1542,7 @@ export type Bye = {
 /** Why a player has no game. */
 export type ByeKind = 'pairing-allocated' | 'half-point' | 'zero-point' | 'full-point';
 
-/** What anybody may see of a running game; whoever plays it and its arbiters are never kept waiting. A game that is over is shown whole. */
+/** What anybody may see of a running game; anyone who plays it and its arbiters are never kept waiting. A game that is over is shown whole. */
 export type Broadcast =
   | { 'show': 'hidden' }
   | { 'show': 'after-moves'; moves: number }
@@ -1801,11 +1800,12 @@ export type Started = {
   started: Array<number>;
 };
 
-/** What is to be looked at: one of the two. */
+/** What is to be looked at: one of the three. */
 export type PreviewWanted = {
   trf?: File | null;
   table?: File | null;
   columns?: Array<Text> | null;
+  control?: Text | null;
 };
 
 /** What was understood. */
@@ -1831,7 +1831,7 @@ export type PlayerPreviewed = {
   details: PlayerDetails;
 };
 
-/** Something that was left out. */
+/** Something of a file that was not taken over. */
 export type LineLeftOut = {
   line: number;
   text: string;
@@ -1940,7 +1940,7 @@ export type FeedWanted = {
   serial: Text | null;
 };
 
-/** A move made on a board of wood. */
+/** A move made on a wooden board. */
 export type MoveEntered = {
   key: Text;
   text: Text;

@@ -23,7 +23,7 @@ const given = {
   name: 'a name',
   control: '90+30',
 };
-const made = incidents.INCIDENTS.flatMap((one) => one.acts(given));
+const made = facts.LAYS.flatMap((lay) => incidents.INCIDENTS.flatMap((one) => one.acts({ ...given, lay })));
 
 /** Acts that have a button of their own at a board, and in which file. */
 const AT_THE_BOARD = {
@@ -33,6 +33,9 @@ const AT_THE_BOARD = {
   decide: '../src/table/table.svelte.ts',
   'set-clocks': '../src/desk/Correction.svelte',
 };
+
+/** Acts that follow at a board from what is entered for it in the event: the act that is sent, and the file of its control. */
+const FROM_THE_EVENT = { 'enter-result': ['hand-in', '../src/event/results.ts'] };
 
 /** Acts of an event that have a control of their own, and in which file. */
 const IN_THE_EVENT = {
@@ -45,6 +48,7 @@ const IN_THE_EVENT = {
   accommodate: '../src/event/PlayerDialog.svelte',
   'amend-section': '../src/event/TermsForm.svelte',
   rename: '../src/event/Officials.svelte',
+  'set-zone': '../src/event/Officials.svelte',
   close: '../src/event/KeepingForm.svelte',
   reopen: '../src/event/KeepingForm.svelte',
   hide: '../src/event/KeepingForm.svelte',
@@ -69,7 +73,8 @@ function hasControl(act, file) {
 
 test('every act of an arbiter has a control', () => {
   for (const [act, file] of Object.entries(AT_THE_BOARD)) hasControl(act, file);
-  const offered = new Set([...made.map((act) => act.do), ...Object.keys(AT_THE_BOARD)]);
+  for (const [sent, file] of Object.values(FROM_THE_EVENT)) hasControl(sent, file);
+  const offered = new Set([...made.map((act) => act.do), ...Object.keys(AT_THE_BOARD), ...Object.keys(FROM_THE_EVENT)]);
   assert.deepEqual([...offered].sort(), known('ArbiterDeed', 'do'));
 });
 

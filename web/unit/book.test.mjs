@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const [book] = await load('/src/law/book.ts');
+const [book, { optionsOf }] = await load('/src/law/book.ts', '/src/law/options.ts');
 
 const row = (edition, number, id, gist = '') => ({ edition, number, id, gist, kinds: ['decide'], options: [] });
 
@@ -78,4 +78,11 @@ test('what is looked for is marked, and what differs is told apart', () => {
   assert.equal(book.differs({ newest: [row('Same.')], older: [row('same.')] }), false);
   assert.equal(book.differs({ newest: [row('One.')], older: [row('Other.')] }), true);
   assert.equal(book.differs({ newest: [row('One.')], older: [] }), true);
+});
+
+test('what an arbiter may decide is said in the language of the gist, and in English where there are no words', async () => {
+  const ruling = { options: ['draw', 'no words for this'], language: 'fa' };
+  assert.deepEqual(await optionsOf(ruling), ['تساوی', 'no words for this']);
+  assert.deepEqual(await optionsOf({ ...ruling, language: 'hy' }), ['ոչ-ոքի', 'no words for this']);
+  assert.deepEqual(await optionsOf({ ...ruling, language: 'en' }), ruling.options);
 });

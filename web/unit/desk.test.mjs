@@ -155,6 +155,13 @@ test('once the default time is over, whoever has not moved is looked for', () =>
   assert.deepEqual(kinds(true, { white: 0, black: 0 }, 'over'), []);
 });
 
+test('nobody is looked for at boards where it is not seen who has moved', () => {
+  const tile = (kind) => ({ live: { kind, phase: 'playing', glance: { ...seen(), completed: { white: 0, black: 0 } } }, calls: [] });
+  const found = (kind) => badges.calls(badges.seenOf(tile(kind)), true).map((call) => `${call.kind} ${call.side}`);
+  for (const kind of ['board', 'clock', 'mixed', 'feed']) assert.deepEqual(found(kind), ['default white'], kind);
+  for (const kind of ['wooden', 'sheet']) assert.deepEqual(found(kind), [], kind);
+});
+
 test('an incident has no ruling before its facts are given', () => {
   const facts = { ...known.noFacts(0, { white: 0, black: 0 }), side: 'black', score: '1-0' };
   const named = (name) => incidents.INCIDENTS.find((incident) => incident.name === name);
@@ -165,4 +172,15 @@ test('an incident has no ruling before its facts are given', () => {
   ]);
   const keys = incidents.INCIDENTS.map((incident) => incident.key).filter(Boolean);
   assert.equal(new Set(keys).size, keys.length);
+});
+
+test('an exclusion names its rounds with the digits of any keyboard, and at least one', () => {
+  assert.deepEqual(known.rounds('3, 4'), [3, 4]);
+  assert.deepEqual(known.rounds('۳، ۱۰'), [3, 10]);
+  assert.deepEqual(known.rounds('٣ ٤'), [3, 4]);
+  assert.deepEqual(known.rounds('0 ۰'), []);
+  const named = (name) => ({ ...known.noFacts(0, { white: 0, black: 0 }), side: 'black', penalty: 'exclusion', note: 'noise', name });
+  assert.deepEqual(known.missing(['penalty'], named('the next')), ['penalty']);
+  assert.deepEqual(known.missing(['penalty'], named('0')), ['penalty']);
+  assert.deepEqual(known.missing(['penalty'], named('دور ۳')), []);
 });

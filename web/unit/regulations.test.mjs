@@ -54,6 +54,18 @@ test('the default time is the one of the edition', () => {
   }
 });
 
+test('points are chosen for each result, and what is usual is not kept', () => {
+  const three = ['win', 'draw', 'loss'].reduce((now, result, place) => regulations.withPoints(result, ['3', '1', '0'][place], now), {
+    rated: 'on',
+  });
+  assert.deepEqual(three, { rated: 'on', points: { win: 6, draw: 2, loss: 0 } });
+  const field = regulations.FIELDS.find(({ name }) => name === 'points');
+  assert.equal(regulations.shown(field, three), '3 · 1 · 0');
+  assert.equal(regulations.shown(field, { points: { win: 3, draw: 1, loss: 0 } }), '1½ · ½ · 0');
+  const usual = regulations.withPoints('draw', '0.5', regulations.withPoints('win', '1', three));
+  assert.deepEqual(usual, { rated: 'on' });
+});
+
 test('a milder penalty for a phone is kept with its name', () => {
   const field = regulations.FIELDS.find(({ name }) => name === 'device_penalty');
   const after = regulations.chosen(field, 'warning', {});

@@ -39,9 +39,21 @@ const PLACES = {
   laws: ['src/law/Laws.svelte'],
   drill: ['src/drill/Drill.svelte'],
   explain: ['src/explain/ExplainPage.svelte'],
+  game: ['src/game/GamePage.svelte'],
+  what: ['src/happened/WhatPage.svelte'],
+  assist: ['src/Hall.svelte', 'src/table/AssistantJoin.svelte'],
+  assistant: ['src/table/Table.svelte', 'src/table/Assistant.svelte'],
 };
-/** Places whose texts come apart. */
-const APART = ['desk', 'events', 'event', 'hall', 'clock', 'alone', 'sheet'];
+/** The texts of a place that come apart. */
+const APART = {
+  ...Object.fromEntries(
+    ['desk', 'events', 'event', 'hall', 'clock', 'alone', 'sheet', 'assist', 'assistant'].map((place) => [place, ['hall']]),
+  ),
+  laws: ['law'],
+  explain: ['explain'],
+  game: ['game'],
+  what: ['happened', 'incident'],
+};
 const LANGUAGES = {
   en: [['src/i18n/en.ftl?raw'], LATIN],
   hy: [['src/i18n/hy.ftl?raw'], /-latin-[45]00|-armenian-/],
@@ -50,7 +62,7 @@ const LANGUAGES = {
 
 for (const [place, lazy] of Object.entries(PLACES)) {
   for (const [language, [texts, letters]] of Object.entries(LANGUAGES)) {
-    const apart = APART.includes(place) ? [`src/i18n/${language}/hall.ftl?raw`] : [];
+    const apart = (APART[place] ?? []).map((texts) => `src/i18n/${language}/${texts}.ftl?raw`);
     const chunks = ['index.html', ...lazy, ...texts, ...apart];
     const missing = chunks.filter((chunk) => !manifest[chunk]);
     const files = new Set(['index.html', 'icon.svg', ...fonts(letters)]);

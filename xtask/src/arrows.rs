@@ -119,7 +119,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "touchmove-sim",
-        ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION],
+        ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION, SCENARIO],
         others: Others::Named,
     },
     Arrow {

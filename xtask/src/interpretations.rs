@@ -16,7 +16,7 @@ pub(crate) struct Reading {
     pub(crate) title: String,
     pub(crate) articles: Vec<(u16, String)>,
     pub(crate) effect: Effect,
-    pub(crate) standing: Standing,
+    pub(crate) standing: ReadingStatus,
 }
 
 #[derive(PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub(crate) enum Effect {
 }
 
 #[derive(PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum ReadingStatus {
     /// Nothing to do in code.
     TextOnly,
     /// Rulings carry it.
@@ -67,16 +67,16 @@ pub(crate) fn load(root: &Path) -> Result<Vec<Reading>> {
             },
         };
         let standing = match field("Standing")?.as_str() {
-            "text only" => Standing::TextOnly,
-            "in force" => Standing::InForce,
+            "text only" => ReadingStatus::TextOnly,
+            "in force" => ReadingStatus::InForce,
             other => match (other.strip_prefix("in force in "), other.strip_prefix("awaits ")) {
-                (Some(part), _) => Standing::InForceIn(part.to_owned()),
-                (None, Some(home)) => Standing::Awaits(home.to_owned()),
+                (Some(part), _) => ReadingStatus::InForceIn(part.to_owned()),
+                (None, Some(home)) => ReadingStatus::Awaits(home.to_owned()),
                 (None, None) => bail!("{}: unknown standing {other}", place()),
             },
         };
         ensure!(
-            (effect == Effect::Editorial) == (standing == Standing::TextOnly),
+            (effect == Effect::Editorial) == (standing == ReadingStatus::TextOnly),
             "{}: editorial entries, and only they, are text only",
             place()
         );

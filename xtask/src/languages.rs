@@ -73,7 +73,7 @@ pub(crate) fn complaints(tables: &Tables, vocabulary: &Vocabulary) -> Vec<String
     complaints
 }
 
-/// A line a language: how much of it there is.
+/// One line per language: how much of it there is.
 pub(crate) fn totals(tables: &Tables) -> String {
     let mut out = String::new();
     for translation in &tables.translations {

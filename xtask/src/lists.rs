@@ -18,11 +18,13 @@ struct List {
     most: usize,
 }
 
-const LISTS: [List; 6] = [
+const LISTS: [List; 8] = [
     List { name: "PlayerAct", home: "crates/touchmove-conduct/src/act/player.rs", most: 3 },
     List { name: "ArbiterAct", home: "crates/touchmove-conduct/src/act/arbiter.rs", most: 3 },
     List { name: "Decision", home: "crates/touchmove-conduct/src/ruling.rs", most: 3 },
     List { name: "Question", home: "crates/touchmove-conduct/src/referral.rs", most: 3 },
+    List { name: "Choice", home: "crates/touchmove-conduct/src/referral.rs", most: 4 },
+    List { name: "Ending", home: "crates/touchmove-conduct/src/result.rs", most: 5 },
     List { name: "Reason", home: "crates/touchmove-conduct/src/reason.rs", most: 1 },
     List { name: "EventAct", home: "crates/touchmove-competition/src/act.rs", most: 3 },
 ];

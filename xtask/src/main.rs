@@ -1,16 +1,20 @@
 //! The project's own checks: `cargo xtask law`, `cargo xtask law --verify`, `cargo xtask types`, `cargo xtask lists`,
-//! `cargo xtask mutants`, `cargo xtask third-edition`, `cargo xtask docs`, `cargo xtask sbom`, `cargo xtask tidy`.
+//! `cargo xtask mutants`, `cargo xtask third-edition`, `cargo xtask docs`, `cargo xtask sbom`, `cargo xtask changelog`,
+//! `cargo xtask tidy`.
 
 mod arrows;
 mod article_modules;
 mod cases;
+mod changelog;
 mod conformance;
 mod copy;
 mod coverage;
+mod crate_count;
 mod docs;
 mod edition_list;
 mod edition_rows;
 mod editions;
+mod fed;
 mod fluent;
 mod generate;
 mod interpretations;
@@ -18,12 +22,16 @@ mod languages;
 mod lists;
 mod locales;
 mod mutants;
+mod open_fields;
+mod options;
 mod page;
 mod permissive;
 mod references;
 mod sbom;
 mod scan;
 mod script;
+mod server_modules;
+mod suite;
 mod tables;
 mod third_edition;
 mod tidy;
@@ -31,6 +39,7 @@ mod unused;
 mod verify;
 mod versions;
 mod vocabulary;
+mod worked_example;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -47,6 +56,8 @@ usage:
   cargo xtask third-edition  an edition made of tables alone, in a copy of the sources (law/test-edition)
   cargo xtask docs FOLDER    write the documentation as web pages
   cargo xtask sbom FOLDER    write what the program and the page consist of (CycloneDX), and the licences
+  cargo xtask changelog NAME the section of a version, or of Unreleased
+  cargo xtask changelog cut DAY  what is unreleased becomes the section of this version
   cargo xtask tidy           the house rules";
 
 fn main() -> ExitCode {
@@ -61,6 +72,8 @@ fn main() -> ExitCode {
         ["third-edition"] => third_edition::run(&root()),
         ["docs", folder] => docs::write(&root(), &root().join(folder)),
         ["sbom", folder] => sbom::write(&root(), &root().join(folder)),
+        ["changelog", "cut", day] => changelog::cut(&root(), day),
+        ["changelog", name] => changelog::print(&root(), name),
         ["tidy"] => tidy::run(&root()),
         _ => {
             eprintln!("{USAGE}");
@@ -93,7 +106,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
 }
 
-/// Fails with all the complaints at once, one a line.
+/// Fails with all the complaints at once, one per line.
 fn complain(complaints: &[String]) -> Result<()> {
     if complaints.is_empty() {
         return Ok(());

@@ -60,10 +60,12 @@ fn cargo(root: &Path, words: &[&str]) -> Result<String> {
 
 /// Every crate that is compiled into the program of the packages.
 fn crates(root: &Path) -> Result<Vec<Part>> {
-    let program = ["tree", "--locked", "-p", PROGRAM, "--features", "postgres"];
+    let program = ["tree", "--locked", "-p", PROGRAM, "--features", "full"];
     let tree = cargo(root, &[&program[..], &["-e", "normal", "--prefix", "none", "-f", "{p}"]].concat())?;
-    let metadata: Value =
-        serde_json::from_str(&cargo(root, &["metadata", "--locked", "--format-version", "1"])?)?;
+    let metadata: Value = serde_json::from_str(&cargo(
+        root,
+        &["metadata", "--locked", "--all-features", "--format-version", "1"],
+    )?)?;
     let lock: toml::Table = fs::read_to_string(root.join("Cargo.lock"))?.parse()?;
     let checksums = checksums(&lock);
     let known: BTreeMap<(&str, &str), &Value> = metadata["packages"]

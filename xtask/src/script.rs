@@ -62,12 +62,14 @@ const ARMENIAN: [(&str, &str); 9] = [
     ("`", "՝"),
 ];
 
-const PERSIAN: [(&str, &str); 14] = [
+const PERSIAN: [(&str, &str); 16] = [
     ("ك", "ک (U+06A9)"),
     ("ي", "ی (U+06CC)"),
     ("ى", "ی (U+06CC)"),
     ("ة", "ه"),
-    ("ۀ", "ه or هٔ"),
+    ("ۀ", "ه: the ezafe after it is not written"),
+    ("\u{654}", "nothing: the ezafe after ه is not written"),
+    ("ه\u{200C}ی ", "ه: the ezafe after it is not written"),
     ("ـ", "nothing"),
     (",", "،"),
     (";", "؛"),
@@ -247,6 +249,10 @@ mod tests {
         assert_eq!(letters("fa", "كيش").len(), 2);
         assert_eq!(letters("fa", "مهره ها حرکت می کنند").len(), 2);
         assert_eq!(letters("fa", "شاه, وزیر").len(), 1);
+        assert!(letters("fa", "برگه ثبت").is_empty());
+        for ezafe in ["برگه\u{654} ثبت", "برگه\u{200C}ی ثبت", "برگ\u{6C0} ثبت"] {
+            assert_eq!(letters("fa", ezafe).len(), 1, "{ezafe}");
+        }
     }
 
     #[test]

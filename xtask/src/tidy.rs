@@ -7,8 +7,11 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 use crate::arrows::{ARROWS, FORMS, Others};
-use crate::interpretations::{self, Effect, Standing};
-use crate::{article_modules, complain, docs, lists, mutants, references, scan, unused, versions};
+use crate::interpretations::{self, Effect, ReadingStatus};
+use crate::{
+    article_modules, complain, crate_count, docs, lists, mutants, open_fields, references, scan,
+    server_modules, suite, unused, versions, worked_example,
+};
 
 /// A source file and its text.
 struct Source {
@@ -31,14 +34,21 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     complaints.extend(pictures(root)?);
     complaints.extend(docs::complaints(root)?);
     complaints.extend(versions::complaints(root)?);
+    complaints.extend(suite::complaints(root)?);
     complaints.extend(lists::complaints(root)?);
     complaints.extend(mutants::complaints(root)?);
     complaints.extend(article_modules::complaints(root)?);
+    complaints.extend(open_fields::complaints(root)?);
     complaints.extend(unused::complaints(root)?);
     complaints.extend(references::complaints(root)?);
+    complaints.extend(worked_example::complaints(root)?);
+    complaints.extend(server_modules::complaints(root)?);
     complaints.extend(generators(&sources));
     complaints.extend(included(&sources));
+    complaints.extend(joins(&sources));
+    complaints.extend(crate_sizes(&sources));
     complaints.extend(pure(root)?);
+    complaints.extend(crate_count::complaints(root)?);
     complain(&complaints)?;
     println!("tidy: {} files, {} crates, all house rules kept", sources.len(), ARROWS.len());
     Ok(())
@@ -103,6 +113,36 @@ fn generators(sources: &[Source]) -> Vec<String> {
     };
     let others = sources.iter().filter(draws).filter(|source| !homes.contains(&source.name.as_str()));
     others.map(|source| format!("{}: draw from touchmove_chess::Random", source.name)).collect()
+}
+
+/// Lists that people read are joined by a message (`Words::list`): languages join in different ways.
+fn joins(sources: &[Source]) -> Vec<String> {
+    let said = [
+        "crates/touchmove-words/src",
+        "crates/touchmove-drill/src",
+        "crates/touchmove-server/src/tables/commands",
+    ];
+    let by_hand = |source: &&Source| {
+        let is_said =
+            said.iter().any(|folder| source.name.starts_with(folder)) && !source.name.contains("tests");
+        is_said && (source.text.contains("join(\", \")") || source.text.contains("join(\"; \")"))
+    };
+    sources.iter().filter(by_hand).map(|source| format!("{}: joins a list by hand", source.name)).collect()
+}
+
+/// Lines without tests of the crates that only give forms and sentences to what others define; the limits are only ever lowered.
+const CRATE_LINES: [(&str, usize); 2] = [("touchmove-wire", 6_000), ("touchmove-words", 700)];
+
+fn crate_sizes(sources: &[Source]) -> Vec<String> {
+    let lines = |name: &str| -> usize {
+        let folder = format!("crates/{name}/src/");
+        let own =
+            sources.iter().filter(|source| source.name.starts_with(&folder) && source.name.ends_with(".rs"));
+        own.filter(|source| !source.name.contains("tests")).map(|source| source.text.lines().count()).sum()
+    };
+    let sized = CRATE_LINES.map(|(name, most)| (name, lines(name), most));
+    let over = sized.into_iter().filter(|(_, lines, most)| lines > most);
+    over.map(|(name, lines, most)| format!("{name} has {lines} lines, more than {most}")).collect()
 }
 
 /// No crate reads the source of another as text.
@@ -333,28 +373,34 @@ fn readings(root: &Path, sources: &[Source]) -> Result<Vec<String>> {
         let cited = format!("Interpretation::{constant}");
         let ruled = places.iter().any(|source| source.text.contains(&cited));
         match (&reading.standing, ruled) {
-            (Standing::InForce, false) => {
+            (ReadingStatus::InForce, false) => {
                 complaints.push(format!("{} is in force, but no ruling can carry it", reading.id));
             }
-            (Standing::InForceIn(part), true) => {
+            (ReadingStatus::InForceIn(part), true) => {
                 complaints.push(format!("{} is carried by rulings, not only in force in {part}", reading.id));
             }
-            (Standing::InForceIn(part), false) if !is_named_in(&reading.id, part, &places) => {
+            (ReadingStatus::InForceIn(part), false) if !is_named_in(&reading.id, part, &places) => {
                 complaints.push(format!("{} is in force in {part}, but nothing names it there", reading.id));
             }
-            (Standing::InForce | Standing::InForceIn(_) | Standing::Awaits(_) | Standing::TextOnly, _) => {}
+            (
+                ReadingStatus::InForce
+                | ReadingStatus::InForceIn(_)
+                | ReadingStatus::Awaits(_)
+                | ReadingStatus::TextOnly,
+                _,
+            ) => {}
         }
         match (&reading.standing, named) {
-            (Standing::Awaits(_), true) => {
+            (ReadingStatus::Awaits(_), true) => {
                 complaints.push(format!("{} is named in code, so it no longer awaits anything", reading.id));
             }
-            (Standing::TextOnly, true) => {
+            (ReadingStatus::TextOnly, true) => {
                 complaints.push(format!("{} is editorial, but code names it", reading.id));
             }
-            (Standing::InForce | Standing::InForceIn(_), _)
-            | (Standing::Awaits(_) | Standing::TextOnly, false) => {}
+            (ReadingStatus::InForce | ReadingStatus::InForceIn(_), _)
+            | (ReadingStatus::Awaits(_) | ReadingStatus::TextOnly, false) => {}
         }
-        if let (Effect::Setting(name), Standing::InForce | Standing::InForceIn(_)) =
+        if let (Effect::Setting(name), ReadingStatus::InForce | ReadingStatus::InForceIn(_)) =
             (&reading.effect, &reading.standing)
         {
             let regulations = fs::read_to_string(root.join("crates/touchmove-law/src/regulations.rs"))?;

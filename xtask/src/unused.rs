@@ -15,8 +15,15 @@ const BUILT: [(&str, &str); 5] = [
     ("Reason", "crates/touchmove-conduct/src/reason.rs"),
     ("Question", "crates/touchmove-conduct/src/referral.rs"),
     ("Right", "crates/touchmove-conduct/src/ruling.rs"),
-    ("Duty", "crates/touchmove-conduct/src/ruling.rs"),
+    ("PlayerDuty", "crates/touchmove-conduct/src/ruling.rs"),
 ];
+
+/// What reads the forms of the wire; it judges nothing.
+const READ_BACK: &str = "crates/touchmove-conduct/src/wire.rs";
+
+/// What only reading gives: in a ruling that is read back a question stands by its number alone; rulings on record have a duty that no
+/// ruling imposes any more.
+const ONLY_READ: [(&str, &str); 2] = [("Question", "Other"), ("PlayerDuty", "Announce")];
 
 /// Where a setting is only defined, written or read as text.
 const FORMS: [&str; 4] = [
@@ -44,9 +51,11 @@ pub(crate) fn complaints(root: &Path) -> Result<Vec<String>> {
 
 /// The variants of a list that nothing in the conduct of the game makes.
 fn unbuilt(list: &str, variants: &BTreeSet<String>, code: &[(String, String)]) -> Vec<String> {
-    let judges = || code.iter().filter(|(name, _)| name.starts_with("crates/touchmove-conduct/src/"));
-    let is_built = |variant: &String| judges().any(|(_, text)| builds(text, &format!("{list}::{variant}")));
-    let unbuilt = variants.iter().filter(|variant| !is_built(variant));
+    let judges = |name: &str| name.starts_with("crates/touchmove-conduct/src/") && name != READ_BACK;
+    let judging = || code.iter().filter(|(name, _)| judges(name));
+    let is_built = |variant: &String| judging().any(|(_, text)| builds(text, &format!("{list}::{variant}")));
+    let is_read = |variant: &String| ONLY_READ.contains(&(list, variant.as_str()));
+    let unbuilt = variants.iter().filter(|variant| !is_built(variant) && !is_read(variant));
     unbuilt.map(|variant| format!("nothing builds {list}::{variant}")).collect()
 }
 
@@ -252,6 +261,8 @@ mod tests {
         assert_eq!(of(judge, "case.not_admitted(article, Reason::Planted);"), Vec::<String>::new());
         assert_eq!(of(judge, "match reason { Reason::Planted => 1 }"), ["nothing builds Reason::Planted"]);
         assert_eq!(of("crates/touchmove-words/src/said.rs", "Reason::Planted;").len(), 1);
+        // Reading a form back is not judging.
+        assert_eq!(of(READ_BACK, "let reason = Reason::Planted;").len(), 1);
     }
 
     #[test]

@@ -9,7 +9,8 @@ use anyhow::Result;
 use crate::tables::{Row, Tables};
 use crate::vocabulary::Vocabulary;
 use crate::{
-    cases, complain, conformance, coverage, fluent, generate, interpretations, languages, locales, page,
+    cases, complain, conformance, coverage, fed, fluent, generate, interpretations, languages, locales,
+    options, page,
 };
 
 const KINDS: [&str; 6] = ["decide", "ruling", "record", "configure", "physical", "heading"];
@@ -34,6 +35,8 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     complaints.extend(locales::complaints(root, &vocabulary)?);
     complaints.extend(cases::complaints(root, &vocabulary)?);
     complaints.extend(page::complaints(root)?);
+    complaints.extend(options::complaints(root, &tables)?);
+    complaints.extend(fed::complaints(root)?);
     complaints.extend(fluent::complaints(root)?);
     complaints.extend(interpretations::unknown_articles(&interpretations::load(root)?, &tables));
     complaints.extend(conformance::complaints(root, &tables)?);

@@ -43,7 +43,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Judges an act, so many seconds after the last.
+    /// Judges an act, this many seconds after the last.
     fn does(&mut self, seconds: u64, act: Act) {
         self.seq += 1;
         let at = self.game.clock().latest().after(touchmove_clock::Millis::seconds(seconds));
@@ -125,7 +125,7 @@ pub(super) fn resigned(question: &Question) -> Answered {
     Ok(table.result())
 }
 
-/// Whoever has made the last move offers a draw, and the opponent accepts.
+/// A player who has made the last move offers a draw, and the opponent accepts.
 pub(super) fn agreed(question: &Question) -> Answered {
     let mut table = Table::after_moves(question)?;
     let accepts = table.game.having_move();

@@ -12,11 +12,21 @@ use touchmove_notation::Language;
 use touchmove_notation::algebraic::{self, Form, Style};
 use touchmove_notation::fen::Fen;
 use touchmove_notation::pgn::{self, Element, Options, Weight};
+use touchmove_scenario::Scenario;
 
 use super::{Answered, Question, games, listed, no_interface};
 
+/// Whether everything is ruled as the scenario expects; if not, the first difference.
+fn scenario(question: &Question) -> Answered {
+    let edition = edition(question)?;
+    let scenario = Scenario::read(question.text("text")?).map_err(|fault| fault.to_string())?;
+    let report = scenario.run(edition);
+    Ok(report.faults.first().map_or(json!(true), |fault| json!(fault.to_string())))
+}
+
 pub(super) fn answer(question: &Question) -> Answered {
     match question.kind.as_str() {
+        "scenario" => scenario(question),
         "position-legal" => {
             let fen = Fen::read(question.text("fen")?.as_bytes());
             Ok(json!(fen.is_ok_and(|fen| Position::legal(&fen.setup()).is_ok())))

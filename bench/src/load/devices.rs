@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use super::hall::{Ends, Line, Outcome, Place, Way, now};
+use super::hall::{BoardSeats, Ends, Outcome, SeatSocket, Way, now};
 use super::play::Played;
 
 /// An answer that takes longer than this is lost.
@@ -37,14 +37,18 @@ impl Habits {
 /// A tablet that is asleep reads nothing for so long.
 const SLEEP: Duration = Duration::from_secs(6);
 
-/// How long the act of a view took to be seen here.
-pub(super) fn took(text: &str, sent: &[AtomicU64]) -> Option<u64> {
+/// The entry of a view or of changes.
+fn seq_of(text: &str) -> Option<u32> {
     if !text.starts_with("{\"type\":\"view\"") && !text.starts_with("{\"type\":\"changed\"") {
         return None;
     }
     let (_, rest) = text.split_once("\"seq\":")?;
-    let seq: usize = rest.split(|letter: char| !letter.is_ascii_digit()).next()?.parse().ok()?;
-    let at = sent.get(seq)?.load(Ordering::SeqCst);
+    rest.split(|letter: char| !letter.is_ascii_digit()).next()?.parse().ok()
+}
+
+/// How long the act of a view took to be seen here.
+pub(super) fn took(text: &str, sent: &[AtomicU64]) -> Option<u64> {
+    let at = sent.get(seq_of(text)? as usize)?.load(Ordering::SeqCst);
     (at != 0).then(|| now().saturating_sub(at))
 }
 
@@ -60,14 +64,71 @@ pub(super) struct Plan {
     pub(super) ends: Ends,
 }
 
+/// One player's device, as the page is: it knows what it was shown, and asks on a silent line whether the server is there.
+struct Device {
+    line: SeatSocket,
+    /// The end of the journal as it was last shown.
+    seen: u32,
+    hash: String,
+    /// When the server was last heard, in microseconds.
+    heard: u64,
+}
+
 /// Both players' devices.
 pub(super) struct Devices {
-    pub(super) way: Way,
-    pub(super) place: Place,
-    pub(super) seats: [Line; 2],
+    way: Way,
+    place: BoardSeats,
+    seats: [Device; 2],
+}
+
+/// Without a word for so long, in microseconds, the server is asked; that is looked at so often.
+const SILENCE: u64 = 1_000_000;
+const BETWEEN_LOOKS: Duration = Duration::from_millis(250);
+
+impl Device {
+    fn on(line: SeatSocket) -> Device {
+        Device { line, seen: 0, hash: String::new(), heard: now() }
+    }
+
+    /// The next text; none when the line is gone.
+    async fn hear(&mut self) -> Option<Utf8Bytes> {
+        loop {
+            match self.line.next().await? {
+                Ok(Message::Text(text)) => {
+                    self.heard = now();
+                    self.is_shown(&text);
+                    return Some(text);
+                }
+                Ok(_) => {}
+                Err(_) => return None,
+            }
+        }
+    }
+
+    /// What a page remembers of what it is shown.
+    fn is_shown(&mut self, text: &str) {
+        if let Some(seq) = seq_of(text) {
+            self.seen = self.seen.max(seq);
+            let hash = text.rsplit_once("\"hash\":\"").and_then(|(_, rest)| rest.split_once('"'));
+            if let Some((hash, _)) = hash {
+                hash.clone_into(&mut self.hash);
+            }
+        }
+    }
+
+    async fn beat(&mut self) {
+        if now().saturating_sub(self.heard) > SILENCE {
+            // A line that is gone is noticed when somebody acts.
+            let _ = self.line.send(Message::text("beat")).await;
+        }
+    }
 }
 
 impl Devices {
+    pub(super) fn at(way: Way, place: BoardSeats, lines: [SeatSocket; 2]) -> Devices {
+        Devices { way, place, seats: lines.map(Device::on) }
+    }
+
     /// The seat of a side.
     fn number(by: &str) -> usize {
         usize::from(by != "white")
@@ -81,27 +142,48 @@ impl Devices {
             let [white, black] = &mut self.seats;
             let text = tokio::select! {
                 () = &mut rest => return,
-                Some(message) = white.next() => message,
-                Some(message) = black.next() => message,
-                else => return,
+                Some(text) = white.hear() => text,
+                Some(text) = black.hear() => text,
+                () = tokio::time::sleep(BETWEEN_LOOKS) => {
+                    white.beat().await;
+                    black.beat().await;
+                    continue;
+                }
             };
-            if let Ok(Message::Text(text)) = text {
-                outcome.shown.extend(took(&text, sent));
-            }
+            outcome.shown.extend(took(&text, sent));
         }
     }
 
-    /// Loads the page of a seat again.
+    /// Loads the page of a seat again, which first tells the server what it was shown before.
     async fn reload(&mut self, seat: usize) -> Result<(), String> {
-        self.seats[seat] = self.place.open(&self.way, &self.place.seats[seat]).await?;
+        let line = self.place.open(&self.way, &self.place.seats[seat]).await?;
+        let device = &mut self.seats[seat];
+        (device.line, device.heard) = (line, now());
+        if !device.hash.is_empty() {
+            let known = format!(
+                "{{\"type\":\"known\",\"key\":\"known-{}\",\"seq\":{},\"hash\":\"{}\"}}",
+                now(),
+                device.seen,
+                device.hash
+            );
+            device.line.send(Message::text(known)).await.map_err(|error| error.to_string())?;
+        }
         Ok(())
     }
 
     /// Sends an act; over a new line where the old one is gone, as the page does it. Whether it was acknowledged.
-    async fn act(&mut self, seat: usize, text: &str, sent: &[AtomicU64], outcome: &mut Outcome) -> bool {
+    async fn act(&mut self, act: &Played, key: &str, sent: &[AtomicU64], outcome: &mut Outcome) -> bool {
+        let seat = Devices::number(act.by);
+        // What had been shown when it was done; it is the same when the act is sent again.
+        let text = format!(
+            "{{\"type\":\"act\",\"key\":\"{key}\",\"seen\":{},\"by\":\"{}\",\"act\":{}}}",
+            self.seats[seat].seen, act.by, act.deed
+        );
         for is_last in [false, true] {
-            let line = &mut self.seats[seat];
-            if line.send(Message::text(text)).await.is_ok() && answered(line, sent, outcome).await {
+            let device = &mut self.seats[seat];
+            if device.line.send(Message::text(&text)).await.is_ok()
+                && answered(device, key, sent, outcome).await
+            {
                 return true;
             }
             if is_last || self.reload(seat).await.is_err() {
@@ -111,6 +193,26 @@ impl Devices {
         }
         false
     }
+}
+
+/// Waits for the answer; false if it does not come or is no acknowledgement.
+async fn answered(device: &mut Device, key: &str, sent: &[AtomicU64], outcome: &mut Outcome) -> bool {
+    let (taken, refused) = ("{\"type\":\"ack\"", "{\"type\":\"refused\"");
+    let ours = format!("\"key\":\"{key}\"");
+    let heard = async {
+        while let Some(text) = device.hear().await {
+            if text.starts_with(taken) && text.contains(&ours) {
+                return true;
+            }
+            if text.starts_with(refused) {
+                eprintln!("{text}");
+                return false;
+            }
+            outcome.shown.extend(took(&text, sent));
+        }
+        false
+    };
+    tokio::time::timeout(PATIENCE, heard).await.unwrap_or(false)
 }
 
 /// Plays one game, act by act, each after the answer to the one before.
@@ -139,9 +241,8 @@ pub(super) async fn drive(mut devices: Devices, plan: Plan, sent: Arc<Vec<Atomic
         if let Some(place) = sent.get(number + 1 + plan.before) {
             place.store(at, Ordering::SeqCst);
         }
-        let text =
-            format!("{{\"type\":\"act\",\"key\":\"k{number}\",\"by\":\"{}\",\"act\":{}}}", act.by, act.deed);
-        if !devices.act(seat, &text, &sent, &mut outcome).await {
+        // As long as the page's own.
+        if !devices.act(act, &format!("{number:032x}"), &sent, &mut outcome).await {
             outcome.lost += 1;
             return outcome;
         }
@@ -149,30 +250,10 @@ pub(super) async fn drive(mut devices: Devices, plan: Plan, sent: Arc<Vec<Atomic
         outcome.sent.push(at);
     }
     if plan.ends == Ends::ByResignation {
-        let resigns = "{\"type\":\"act\",\"key\":\"end\",\"by\":\"white\",\"act\":{\"do\":\"resign\"}}";
-        if !devices.act(0, resigns, &sent, &mut outcome).await {
+        let resigns = Played { by: "white", deed: "{\"do\":\"resign\"}".to_owned() };
+        if !devices.act(&resigns, "end", &sent, &mut outcome).await {
             outcome.lost += 1;
         }
     }
     outcome
-}
-
-/// Waits for the answer; false if it does not come or is no acknowledgement.
-async fn answered(line: &mut Line, sent: &[AtomicU64], outcome: &mut Outcome) -> bool {
-    let heard = async {
-        while let Some(Ok(message)) = line.next().await {
-            if let Message::Text(text) = message {
-                if text.starts_with("{\"type\":\"ack\"") {
-                    return true;
-                }
-                if text.starts_with("{\"type\":\"refused\"") {
-                    eprintln!("{text}");
-                    return false;
-                }
-                outcome.shown.extend(took(&text, sent));
-            }
-        }
-        false
-    };
-    tokio::time::timeout(PATIENCE, heard).await.unwrap_or(false)
 }

@@ -22,7 +22,7 @@ const TURNS: u64 = 8;
 /// How long each lasts, and what lies between them, in microseconds.
 const TURN: u64 = 1_500_000;
 const BETWEEN: u64 = 300_000;
-/// Sockets of whoever floods.
+/// Sockets of those who flood.
 const SOCKETS: usize = 8;
 
 fn now() -> u64 {
@@ -33,7 +33,7 @@ fn now() -> u64 {
 const GATE_KINDS: [&str; 2] = ["messages", "pings"];
 /// The slowest hundredth of everybody else's acknowledgements may take this much longer, by the median of the turns.
 const MOST_LONGER: f64 = 1.10;
-/// In some run of so many: on a machine that others use, the slowest hundredth of a turn moves by a third either way by itself. What makes
+/// In some run of this many: on a machine that others use, the slowest hundredth of a turn moves by a third either way by itself. What makes
 /// others wait half as long again is found; a tenth more is found where the machine is quiet.
 const RUNS: u32 = 5;
 

@@ -21,7 +21,7 @@ pub(crate) const CONTROL: &str = "90+30";
 /// So long a board rests between two acts: three a second.
 const BETWEEN_ACTS: Duration = Duration::from_millis(333);
 
-pub(super) type Line = WebSocketStream<TcpStream>;
+pub(super) type SeatSocket = WebSocketStream<TcpStream>;
 
 /// Microseconds of the machine.
 pub(super) fn now() -> u64 {
@@ -39,22 +39,22 @@ pub(crate) enum Ends {
 /// One board.
 struct Board {
     /// The game and how both seats are taken.
-    place: Place,
+    place: BoardSeats,
     habits: Habits,
     /// Entries of its journal before the players' first act.
     before: usize,
     /// When the act with this place in the journal was sent.
     sent: Arc<Vec<AtomicU64>>,
     played: Vec<Played>,
-    white: Line,
-    black: Line,
-    watching: Vec<Line>,
+    white: SeatSocket,
+    black: SeatSocket,
+    watching: Vec<SeatSocket>,
 }
 
 /// How a seat is taken.
 #[derive(Clone)]
 pub(crate) enum Access {
-    /// Whoever watches.
+    /// Those who watch.
     Nobodys,
     /// By the token in a link.
     Token(String),
@@ -64,7 +64,7 @@ pub(crate) enum Access {
 
 /// Where a board is found again.
 #[derive(Clone)]
-pub(crate) struct Place {
+pub(crate) struct BoardSeats {
     game: String,
     pub(super) seats: [Access; 2],
 }
@@ -97,12 +97,12 @@ pub(crate) struct Outcome {
 }
 
 impl Hall {
-    /// Sets up the games and opens so many sockets at each.
+    /// Sets up the games and opens this many sockets at each.
     pub(crate) async fn filled(address: &str, boards: usize, sockets: usize) -> Result<Hall, String> {
         let way = Way { address: address.to_owned(), from: HERE };
         let mut hall = Hall { boards: Vec::with_capacity(boards), way };
         for number in 0..boards {
-            let place = Place::set_up(address).await?;
+            let place = BoardSeats::set_up(address).await?;
             let mut board = hall.board(place, acts(number as u64), 0).await?;
             for _ in 2..sockets {
                 board.watching.push(board.place.open(&hall.way, &Access::Nobodys).await?);
@@ -113,7 +113,7 @@ impl Hall {
     }
 
     /// Boards of an event, whose clocks an arbiter has started, with both players' devices at each.
-    pub(crate) async fn seated(address: &str, from: IpAddr, places: Vec<Place>) -> Result<Hall, String> {
+    pub(crate) async fn seated(address: &str, from: IpAddr, places: Vec<BoardSeats>) -> Result<Hall, String> {
         let way = Way { address: address.to_owned(), from };
         let mut hall = Hall { boards: Vec::with_capacity(places.len()), way };
         for (number, place) in places.into_iter().enumerate() {
@@ -126,7 +126,7 @@ impl Hall {
         Ok(hall)
     }
 
-    async fn board(&self, place: Place, played: Vec<Played>, before: usize) -> Result<Board, String> {
+    async fn board(&self, place: BoardSeats, played: Vec<Played>, before: usize) -> Result<Board, String> {
         let [white, black] = &place.seats;
         let (white, black) = (place.open(&self.way, white).await?, place.open(&self.way, black).await?);
         let sent = Arc::new((0..played.len() + 2 + before).map(|_| AtomicU64::new(0)).collect());
@@ -156,7 +156,7 @@ impl Hall {
             for line in lines {
                 watching.push(tokio::spawn(watch(line, Arc::clone(&sent))));
             }
-            let device = Devices { way: self.way.clone(), place, seats: [white, black] };
+            let device = Devices::at(self.way.clone(), place, [white, black]);
             let plan = Plan { played, habits, before, rest, end, between, ends };
             playing.push(tokio::spawn(drive(device, plan, sent)));
         }
@@ -184,19 +184,19 @@ impl Hall {
     }
 }
 
-impl Place {
+impl BoardSeats {
     /// A new game.
-    pub(crate) async fn set_up(address: &str) -> Result<Place, String> {
+    pub(crate) async fn set_up(address: &str) -> Result<BoardSeats, String> {
         let wanted =
             serde_json::json!({"control": CONTROL, "edition": 2023, "manner": "strict", "arbiter": "absent"});
         let game = Client::new(HERE, address).await?.post("/api/games", &wanted).await?;
         let seats = ["white", "black"].map(|side| Access::Token(game.text(&format!("/seats/{side}"))));
-        Ok(Place { game: game.text("/id"), seats })
+        Ok(BoardSeats { game: game.text("/id"), seats })
     }
 
     /// A game that is there, and how its seats are taken.
-    pub(crate) fn at(game: String, seats: [Access; 2]) -> Place {
-        Place { game, seats }
+    pub(crate) fn at(game: String, seats: [Access; 2]) -> BoardSeats {
+        BoardSeats { game, seats }
     }
 
     /// Its game.
@@ -204,11 +204,12 @@ impl Place {
         self.game.clone()
     }
 
-    /// A socket to the game, as the page opens it: the game whole, then what changes.
-    pub(super) async fn open(&self, way: &Way, access: &Access) -> Result<Line, String> {
+    /// A socket to the game, as the page opens it: the game whole, then what changes; and for players the last move as it is announced.
+    pub(super) async fn open(&self, way: &Way, access: &Access) -> Result<SeatSocket, String> {
         let seat = match access {
-            Access::Token(token) => format!("&seat={token}"),
-            Access::Nobodys | Access::Session(_) => String::new(),
+            Access::Token(token) => format!("&announce=law&seat={token}"),
+            Access::Session(_) => "&announce=law".to_owned(),
+            Access::Nobodys => String::new(),
         };
         let address =
             format!("ws://{}/api/games/{}/live?language=en&changes=1{seat}", way.address, self.game);
@@ -251,7 +252,7 @@ fn take_shown() -> Vec<u64> {
     SHOWN.lock().map(|mut shown| std::mem::take(&mut *shown)).unwrap_or_default()
 }
 
-async fn watch(mut line: Line, sent: Arc<Vec<AtomicU64>>) -> Vec<u64> {
+async fn watch(mut line: SeatSocket, sent: Arc<Vec<AtomicU64>>) -> Vec<u64> {
     while let Some(Ok(message)) = line.next().await {
         if let Message::Text(text) = message
             && let Some(took) = took(&text, &sent)

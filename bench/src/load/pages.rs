@@ -29,7 +29,7 @@ impl Looking {
     }
 }
 
-/// What whoever looks does besides.
+/// What viewers do besides.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Habit {
     Looks,

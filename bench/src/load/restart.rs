@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use super::Server;
-use super::hall::Place;
+use super::hall::BoardSeats;
 use super::written::{Goes, fill};
 
 /// Boards when nothing is said.
@@ -50,7 +50,8 @@ fn measured(boards: usize, finished: usize) -> Result<(), String> {
     let over = runtime.block_on(set_up(&server.address, finished))?;
     server.child.kill().map_err(|error| error.to_string())?;
     server.child.wait().map_err(|error| error.to_string())?;
-    let of = |places: &[Place], goes| places.iter().map(|place| (place.game(), goes)).collect::<Vec<_>>();
+    let of =
+        |places: &[BoardSeats], goes| places.iter().map(|place| (place.game(), goes)).collect::<Vec<_>>();
     let games = [of(&places, Goes::On), of(&over, Goes::Ended)].concat();
     let entries = runtime.block_on(fill(&folder, &games))?;
     let bytes = size(&folder.join("journal.sqlite")) + size(&folder.join("journal.sqlite-wal"));
@@ -71,7 +72,7 @@ fn measured(boards: usize, finished: usize) -> Result<(), String> {
     Ok(())
 }
 
-/// Whoever wrote the games lets go of the journal a little later; how long the start took that found it free, in microseconds.
+/// Anyone who wrote the games lets go of the journal a little later; how long the start took that found it free, in microseconds.
 fn started_again(folder: &Path) -> Result<(Server, u64), String> {
     for _ in 0..PATIENCE {
         let from = now();
@@ -83,10 +84,10 @@ fn started_again(folder: &Path) -> Result<(Server, u64), String> {
     Err("the server does not start".to_owned())
 }
 
-async fn set_up(address: &str, games: usize) -> Result<Vec<Place>, String> {
+async fn set_up(address: &str, games: usize) -> Result<Vec<BoardSeats>, String> {
     let mut places = Vec::with_capacity(games);
     for _ in 0..games {
-        places.push(Place::set_up(address).await?);
+        places.push(BoardSeats::set_up(address).await?);
     }
     Ok(places)
 }
@@ -96,7 +97,7 @@ fn size(path: &Path) -> u64 {
 }
 
 /// Everybody comes back at once: how long each waits, the quickest first.
-async fn storm(address: &str, places: Vec<Place>) -> Result<Vec<u64>, String> {
+async fn storm(address: &str, places: Vec<BoardSeats>) -> Result<Vec<u64>, String> {
     let coming: Vec<_> =
         places.into_iter().map(|place| tokio::spawn(place.seen_again(address.to_owned()))).collect();
     let mut waited = Vec::new();

@@ -1,16 +1,18 @@
-//! A hall that is full for hours, round after round: whether memory, disk or waiting grow.
+//! An event in a hall that is full for hours, round after round, with its desks, screens and spectators: whether memory, disk or
+//! waiting grow.
 
 use std::path::Path;
 use std::process::ExitCode;
 
 use super::Server;
-use super::hall::{Ends, Hall};
-use super::http::HERE;
-use super::pages::{Looking, Pages};
+use super::hall::Ends;
+use super::http::VENUE;
+use super::pages::Pages;
+use super::venue::Venue;
 
-/// Boards of a round, and streams that are looked at all the time.
+/// Boards of a round, and spectators who look all the time, besides the desks and the screens of the hall.
 const BOARDS: usize = 50;
-const PAGES: usize = 50;
+const PAGES: usize = 100;
 /// A round lasts so many seconds; then every game is resigned.
 const ROUND: u64 = 60;
 /// The last third of the rounds may take so much more than the second, in hundredths.
@@ -54,16 +56,21 @@ enum Grows {
 }
 
 fn watched(seconds: u64) -> Result<Grows, String> {
-    let server = Server::start()?;
+    let folder = std::env::temp_dir().join(format!("touchmove-soak-{}", std::process::id()));
+    let server = Server::start_in(folder, &["--venue", &VENUE.to_string()])?;
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let runtime = runtime.map_err(|error| error.to_string())?;
-    let looking = vec![Looking::at("/api/stream?language=en"); PAGES];
-    let pages = runtime.block_on(Pages::open(&server.address, HERE, looking))?;
-    let (mut rounds, mut lost) = (Vec::new(), 0);
     // A round that is shorter shows less; three are the least that can be compared.
     let round = ROUND.min(seconds / 3).max(1);
-    for number in 1..=(seconds / round).max(3) {
-        let hall = runtime.block_on(Hall::filled(&server.address, BOARDS, 3))?;
+    let count = usize::try_from((seconds / round).max(3)).unwrap_or(usize::MAX);
+    let mut venue = runtime.block_on(Venue::opened(&server, BOARDS, count))?;
+    let (mut rounds, mut lost, mut looking) = (Vec::new(), 0, None);
+    for number in 1..=count {
+        let hall = runtime.block_on(venue.round(&server, number))?;
+        if looking.is_none() {
+            let pages = Pages::open(&server.address, VENUE, venue.looking(PAGES));
+            looking = Some(runtime.block_on(pages)?);
+        }
         let mut outcome = runtime.block_on(hall.play(round, Ends::ByResignation));
         outcome.acks.sort_unstable();
         lost += outcome.lost;
@@ -78,7 +85,7 @@ fn watched(seconds: u64) -> Result<Grows, String> {
         );
         rounds.push(round);
     }
-    let (bytes, ended) = pages.close();
+    let (bytes, ended) = looking.map_or((0, 0), Pages::close);
     let third = rounds.len() / 3;
     let mean =
         |rounds: &[Round], of: fn(&Round) -> f64| rounds.iter().map(of).sum::<f64>() / rounds.len() as f64;

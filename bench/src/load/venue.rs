@@ -6,70 +6,87 @@ use std::process::{Child, Command};
 use serde_json::{Value, json};
 
 use super::Server;
-use super::hall::{Access, CONTROL, Hall, Place};
+use super::hall::{Access, BoardSeats, CONTROL, Hall};
 use super::http::{Client, VENUE};
 use super::pages::Looking;
 
-/// An arbiter's desk for so many boards; each of them is live on all boards.
+/// An arbiter's desk for this many boards; each of them is live on all boards.
 const BOARDS_OF_A_DESK: usize = 50;
 /// Screens in the hall.
 const WALLS: usize = 4;
-/// So many boards are given codes at once.
+/// How many boards are given codes at once.
 const CODES_AT_ONCE: usize = 500;
 
 /// The event.
 pub(crate) struct Venue {
     event: String,
-    chief: String,
+    chief: Client,
+    /// The games of the round that is played.
     games: Vec<String>,
+    /// The tablets, which belong to the boards and follow them through the rounds.
+    seats: Vec<[Access; 2]>,
 }
 
 impl Venue {
-    /// An event with so many boards in its first round, all playing; and everybody at the boards.
-    pub(crate) async fn opened(server: &Server, boards: usize) -> Result<(Venue, Hall), String> {
+    /// An event with two players and two tablets for each board.
+    pub(crate) async fn opened(server: &Server, boards: usize, rounds: usize) -> Result<Venue, String> {
         let mut chief = Client::new(VENUE, &server.address).await?;
         appointed(&mut chief, server).await?;
-        let event = founded(&mut chief, boards).await?;
+        let event = founded(&mut chief, boards, rounds).await?;
         let section = format!("/api/events/{event}/sections/1");
+        let seats = seated(&mut chief, server, &section, boards).await?;
+        Ok(Venue { event, chief, games: Vec::new(), seats })
+    }
+
+    /// The next round, with everybody at the boards and all clocks running.
+    pub(crate) async fn round(&mut self, server: &Server, number: usize) -> Result<Hall, String> {
+        // The connection of the round before may have rested too long.
+        let mut chief = Client::new(VENUE, &server.address).await?;
+        chief.cookies.clone_from(&self.chief.cookies);
+        self.chief = chief;
+        let boards = self.seats.len();
+        let round = format!("/api/events/{}/sections/1/rounds/{number}", self.event);
+        // Nobody has the same opponent twice, as long as there are boards enough.
+        let black = |board: usize| 2 * ((board + number - 2) % boards) + 2;
         let pairs: Vec<String> = (1..=boards)
-            .map(|board| format!("{board},Player {},Player {}", board * 2 - 1, board * 2))
+            .map(|board| format!("{board},Player {},Player {}", board * 2 - 1, black(board)))
             .collect();
-        let round = format!("{section}/rounds/1");
-        chief.post(&format!("{round}/pairings"), &Value::String(pairs.join("\n"))).await?;
-        let tables = chief.post(&format!("{round}/tables"), &json!({"kind": "mixed"})).await?.body;
-        let mut games = vec![String::new(); boards];
+        self.chief.post(&format!("{round}/pairings"), &Value::String(pairs.join("\n"))).await?;
+        let tables = self.chief.post(&format!("{round}/tables"), &json!({"kind": "mixed"})).await?.body;
+        self.games = vec![String::new(); boards];
         for table in tables["boards"].as_array().into_iter().flatten() {
             let board = table["board"].as_u64().and_then(|board| usize::try_from(board).ok()).unwrap_or(0);
-            if let (Some(place), Some(game)) = (games.get_mut(board.wrapping_sub(1)), table["game"].as_str())
+            if let (Some(place), Some(game)) =
+                (self.games.get_mut(board.wrapping_sub(1)), table["game"].as_str())
             {
                 game.clone_into(place);
             }
         }
-        let seats = seated(&mut chief, server, &section, boards).await?;
-        chief.post(&format!("{round}/start"), &json!({})).await?;
-        let places = games.iter().zip(seats).map(|(game, seats)| Place::at(game.clone(), seats)).collect();
-        let hall = Hall::seated(&server.address, VENUE, places).await?;
-        Ok((Venue { event, chief: chief.cookies, games }, hall))
+        self.chief.post(&format!("{round}/start"), &json!({})).await?;
+        let seats = self.seats.iter().cloned();
+        let places = self.games.iter().zip(seats).map(|(game, seats)| BoardSeats::at(game.clone(), seats));
+        Hall::seated(&server.address, VENUE, places.collect()).await
     }
 
-    /// Starts a script that looks with a real browser for so many seconds.
+    /// Starts a script that looks with a real browser for this many seconds.
     pub(crate) fn browser(&self, server: &Server, script: &str, seconds: u64) -> Result<Child, String> {
         let mut node = Command::new("node");
-        node.args([script, &server.address, &self.event, &self.chief, &seconds.to_string()]);
+        node.args([script, &server.address, &self.event, &self.chief.cookies, &seconds.to_string()]);
         node.spawn().map_err(|error| format!("{script}: {error}"))
     }
 
-    /// Who looks: desks, walls, and so many spectators, half of them on the page of the event, a quarter each on a wall of their own and on
+    /// Who looks: desks, walls, and this many spectators, half of them on the page of the event, a quarter each on a wall of their own and on
     /// one game.
     pub(crate) fn looking(&self, spectators: usize) -> Vec<Looking> {
         let event = format!("/api/events/{}", self.event);
-        let desk = Looking::at(format!("{event}/sections/1/desk/stream?language=en")).known_by(&self.chief);
+        let desk =
+            Looking::at(format!("{event}/sections/1/desk/stream?language=en")).known_by(&self.chief.cookies);
         let wall = Looking::at(format!("{event}/stream?show=wall&language=en"));
         let mut looking = vec![desk; self.games.len().div_ceil(BOARDS_OF_A_DESK).max(2)];
         looking.extend(vec![wall.clone(); WALLS]);
         for number in 0..spectators {
             looking.push(match (number % 4, self.games.get(number % self.games.len().max(1))) {
-                (3, Some(game)) => Looking::at(format!("/api/games/{game}/watch?language=en")),
+                (3, Some(game)) => Looking::at(format!("/api/games/{game}/watch?language=en&changes=1")),
                 (2, _) => wall.clone(),
                 _ => Looking::at(format!("{event}/stream?language=en")),
             });
@@ -94,11 +111,11 @@ fn recovery_code(folder: &Path) -> Result<String, String> {
 }
 
 /// An event with a section and two players for each board.
-async fn founded(chief: &mut Client, boards: usize) -> Result<String, String> {
+async fn founded(chief: &mut Client, boards: usize, rounds: usize) -> Result<String, String> {
     let founding = json!({"name": "Open", "place": "Yerevan", "zone": 240, "edition": 2023,
         "regulations": {"public_display": "on"}});
     let event = chief.post("/api/events", &json!({"founding": founding})).await?.text("/event");
-    let terms = json!({"name": "A", "system": "swiss", "rounds": 9, "control": CONTROL, "regulations": null,
+    let terms = json!({"name": "A", "system": "swiss", "rounds": rounds, "control": CONTROL, "regulations": null,
         "tie_breaks": ["BH"], "bye": "win"});
     let mut acts = vec![json!({"do": "open-section", "section": 1, "terms": terms})];
     acts.extend((1..=boards * 2).map(|number| {

@@ -13,9 +13,9 @@ use touchmove_wire::v1::ruling;
 use super::hall::CONTROL;
 use super::play::{Played, acts};
 
-/// So many games differ; after them the same come again.
+/// How many games differ; after them the same come again.
 const DIFFERENT: usize = 32;
-/// So many journals are written in one transaction.
+/// How many journals are written in one transaction.
 const TOGETHER: usize = 8;
 
 /// Whether the games go on.

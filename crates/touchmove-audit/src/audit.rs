@@ -42,7 +42,7 @@ impl Terms {
         self.unwanted[kind.index()] = true;
     }
 
-    /// Reports nothing that matters less.
+    /// Minimum severity to report.
     pub fn at_least(&mut self, severity: Severity) {
         for kind in Kind::ALL.iter().filter(|kind| kind.severity() < severity) {
             self.without(*kind);

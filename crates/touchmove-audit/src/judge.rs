@@ -20,7 +20,7 @@ use std::sync::Arc;
 use touchmove_chess::{Move, Position};
 use touchmove_law::cite;
 use touchmove_notation::fen::Fen;
-use touchmove_notation::pgn::{Fault, GameResult, Location, RawTag, Standing, Visitor, Want};
+use touchmove_notation::pgn::{Fault, GameResult, Location, RawTag, UncorrectedMove, Visitor, Want};
 
 use crate::audit::Terms;
 use crate::basis::Basis;
@@ -165,7 +165,7 @@ impl<'a> Judge<'a> {
         header::count(&self.tags, plies, &mut self.drafts);
         let tagged = || GameResult::read(self.tags.text(Known::Result).trim().as_bytes());
         let Some(result) = result.or_else(tagged) else { return };
-        // Who played on after the end has his finding; the result is not that of the last position then.
+        // Who played on after the end has their finding; the result is not that of the last position then.
         let end = match self.over {
             Some((_, after)) if after < plies => return,
             Some((end, _)) => Some(end),
@@ -225,7 +225,7 @@ impl<'a> Judge<'a> {
             && !self.encoding_said
         {
             self.encoding_said = true;
-            self.drafts.push(Draft::at_ply(kind, ply, kind.gist()).about(texts::shown(bytes)));
+            self.drafts.push(Draft::at_ply(kind, ply, kind.gist()).about(texts::quote(bytes)));
         }
     }
 }
@@ -286,7 +286,7 @@ impl Visitor for Judge<'_> {
         }
     }
 
-    fn stands(&mut self, standing: Standing<'_>) {
+    fn stands(&mut self, standing: UncorrectedMove<'_>) {
         // Positions before the illegal move are not compared with those after it.
         let plies = self.track.plies().saturating_add(1);
         self.track.begin(standing.after, plies);
@@ -299,10 +299,10 @@ impl Visitor for Judge<'_> {
     #[inline]
     fn comment(&mut self, text: &[u8]) {
         let ply = self.track.plies();
-        if let Some(time) = clocks::shown(text) {
+        if let Some(time) = clocks::read_time(text) {
             if self.known {
                 let mover = self.track.mover(ply);
-                let draft = self.clocks.told(Some(time), text, ply, mover, &mut self.header.control);
+                let draft = self.clocks.compare_shown(Some(time), text, ply, mover, &mut self.header.control);
                 self.drafts.extend(draft);
             }
             return;

@@ -7,7 +7,7 @@ use std::thread;
 
 use touchmove_chess::{Move, Position};
 use touchmove_notation::pgn::{
-    Fault, Follows, GameResult, Location, Options, RawTag, Reader, Standing, Visitor, Want,
+    Fault, Follows, GameResult, Location, Options, RawTag, Reader, UncorrectedMove, Visitor, Want,
 };
 
 use crate::blocks::{Block, Blocks};
@@ -37,7 +37,7 @@ impl Start {
     pub const BEGINNING: Start = Start { at: Location::START, games: 0 };
 }
 
-/// Reads all games of a stream with so many threads. Each part of the stream has a visitor of its own, made by
+/// Reads all games of a stream with this many threads. Each part of the stream has a visitor of its own, made by
 /// `make`; when it is done it is given to `take`, one after the other in the order of the stream.
 ///
 /// The memory needed is that of a few parts for each thread, whatever the size of the stream.
@@ -209,7 +209,7 @@ impl<V: Visitor> Visitor for Counting<V> {
         self.visitor.played(m, before, after);
     }
 
-    fn stands(&mut self, standing: Standing<'_>) {
+    fn stands(&mut self, standing: UncorrectedMove<'_>) {
         self.visitor.stands(standing);
     }
 

@@ -13,7 +13,7 @@ pub use csv::Csv;
 pub use html::Html;
 #[cfg(feature = "parquet")]
 pub use parquet::Parquet;
-pub use row::{Cell, Column, Form, Row, columns};
+pub use row::{Cell, Column, Form, Row, SCHEMA_VERSION, columns};
 
 use crate::summary::Summary;
 

@@ -72,6 +72,7 @@ def main() -> None:
         assert list(zip(*columns)) == rows, "pyarrow reads something else"
         metadata = pq.read_metadata(found)
         assert metadata.metadata[b"touchmove.games"] == b"30000", metadata.metadata
+        assert metadata.metadata[b"touchmove.schema"] == b"1", metadata.metadata
         assert metadata.num_row_groups > 1
 
         asked = duckdb.sql(f"SELECT {', '.join(ORDER)} FROM '{found}'").fetchall()

@@ -24,7 +24,7 @@ mod scheme;
 use alloc::vec::Vec;
 
 pub use draws::{AutomaticDraws, winnability_under};
-pub use effort::{Budget, Cancel};
+pub use effort::{Budget, Progress, Stage, Watch};
 pub use fast::{is_dead, is_dead_in_play, unwinnable_at_sight};
 pub use material::Material;
 
@@ -76,6 +76,41 @@ pub enum Reason {
     },
 }
 
+impl Winnability {
+    /// `winnable`, `unwinnable` or `undetermined`.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Winnability::Winnable { .. } => "winnable",
+            Winnability::Unwinnable { .. } => "unwinnable",
+            Winnability::Undetermined { .. } => "undetermined",
+        }
+    }
+}
+
+impl Reason {
+    /// The kind of proof in a word that does not change.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Reason::Checkmated => "checkmated",
+            Reason::Stalemate => "stalemate",
+            Reason::Material(Material::LoneKing) => "lone-king",
+            Reason::Material(Material::KnightAgainstQueens) => "knight-against-queens",
+            Reason::Material(Material::BishopsOfOneColor) => "bishops-of-one-color",
+            Reason::Clouds { .. } => "reach",
+            Reason::Exhausted { .. } => "exhausted",
+        }
+    }
+
+    /// How many positions or sets of positions the proof looked at, if it searched.
+    pub const fn looked_at(&self) -> Option<u64> {
+        match self {
+            Reason::Checkmated | Reason::Stalemate | Reason::Material(_) => None,
+            Reason::Clouds { sets } => Some(*sets),
+            Reason::Exhausted { positions } => Some(*positions),
+        }
+    }
+}
+
 /// An answer and what it took.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
@@ -92,9 +127,10 @@ pub fn winnability(position: &Position, color: Color, budget: Budget) -> Winnabi
     investigate(position, color, budget, None).winnability
 }
 
-/// The same with the nodes spent, and a way to stop: `cancel` is asked every few thousand nodes.
-pub fn investigate(position: &Position, color: Color, budget: Budget, cancel: Option<Cancel<'_>>) -> Finding {
-    let mut effort = Effort::new(budget, cancel);
+/// The same with the nodes spent. `watch` is called every few thousand nodes with the progress, and can stop the proof;
+/// what is known then is the answer.
+pub fn investigate(position: &Position, color: Color, budget: Budget, watch: Option<Watch<'_>>) -> Finding {
+    let mut effort = Effort::new(budget, watch);
     let winnability = match prove(&seen_by(position, color), &mut effort) {
         Verdict::Mate(line) => {
             Winnability::Winnable { line: line.into_iter().map(|m| turned(m, color)).collect() }

@@ -126,7 +126,7 @@ fn both_kings_may_be_in_check() {
         found(fen),
         [Irregularity::OpponentInCheck { color: Color::Black }, Irregularity::BothInCheck]
     );
-    // The player having the move answers the check to his own king.
+    // The player having the move answers the check to their own king.
     assert_eq!(moves(fen), ["e1d2", "e1e2", "e1f2"]);
 }
 

@@ -2,13 +2,14 @@
 
 mod support;
 
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::collections::HashSet;
+use std::ops::ControlFlow;
 
 use support::{admitted, position};
 use touchmove_chess::winnability::{
-    AutomaticDraws, Budget, Deadness, Material, Reason, Winnability, deadness, investigate, is_dead,
-    unwinnable_at_sight, winnability, winnability_under,
+    AutomaticDraws, Budget, Deadness, Material, Progress, Reason, Stage, Winnability, deadness, investigate,
+    is_dead, unwinnable_at_sight, winnability, winnability_under,
 };
 use touchmove_chess::{Color, Position, Random, Role, Setup, Square};
 
@@ -148,16 +149,25 @@ fn the_answer_depends_on_nodes_alone() {
 }
 
 #[test]
-fn a_search_can_be_stopped() {
-    let position = position("k1b4n/8/8/BpBpBpBp/bPbPbPbP/8/8/K1B5 w - - 0 1");
-    let asked = Cell::new(0);
-    let stop = || {
-        asked.set(asked.get() + 1);
-        asked.get() >= 3
+fn a_search_tells_its_progress_and_can_be_stopped() {
+    // Needs millions of nodes.
+    let position = admitted("1b1k4/p1p1pBp1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/3K4 w - - 0 1");
+    let told = RefCell::new(Vec::new());
+    let watch = |progress: Progress| {
+        told.borrow_mut().push(progress);
+        if progress.nodes > 300_000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let found = investigate(&position, Color::White, Budget::DEFAULT, Some(&stop));
+    let found = investigate(&position, Color::White, Budget::nodes(50_000_000), Some(&watch));
     assert!(matches!(found.winnability, Winnability::Undetermined { .. }));
-    assert!(asked.get() == 3 && found.nodes < 100_000, "{} {}", asked.get(), found.nodes);
+    let told = told.into_inner();
+    assert!(told.len() > 10 && told.is_sorted_by(|one, next| one.nodes < next.nodes), "{told:?}");
+    assert!(told.iter().all(|progress| progress.budget == 50_000_000));
+    for stage in [Stage::Positions, Stage::Sets] {
+        assert!(told.iter().any(|progress| progress.stage == stage), "{stage:?} of {told:?}");
+    }
+    // Nothing goes on for long after the wish to stop.
+    let last = told.last().map_or(0, |progress| progress.nodes);
+    assert!(last > 300_000 && found.nodes < last + 10_000, "{last} {}", found.nodes);
 }
 
 #[test]

@@ -14,7 +14,7 @@ macro_rules! println {
     ($($words:tt)*) => { $crate::outcome::say(format_args!("{}\n", format_args!($($words)*))) };
 }
 
-/// The same without the end of the line.
+/// The same without a trailing newline.
 macro_rules! print {
     ($($words:tt)*) => { $crate::outcome::say(format_args!($($words)*)) };
 }

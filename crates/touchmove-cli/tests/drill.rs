@@ -122,7 +122,7 @@ fn the_drill_speaks_armenian_and_persian_and_has_the_same_key() {
     assert_eq!(right(&armenian, "touch"), "Սպիտակները պետք է քայլեն g1 դաշտի ձիով");
     assert_eq!(right(&armenian, "count"), "Սա սպիտակների առաջին անհնարին քայլն է");
     assert!(
-        armenian["now"][0].as_str().unwrap().ends_with("Սևերը պահանջ են ներկայացնում՝ անհնարին քայլ։"),
+        armenian["now"][0].as_str().unwrap().ends_with("Սևերը հայտարարում են անհնարին քայլի մասին։"),
         "{armenian:#}"
     );
     let persian = in_language("fa");

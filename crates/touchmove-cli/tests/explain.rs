@@ -110,21 +110,25 @@ fn a_flag_fall_comes_with_its_proof_and_with_what_is_missing() {
 fn claims_ask_for_the_history_and_find_the_move_that_repeats() {
     answers(
         "7k/8/8/8/8/8/8/KR6 w - - 12 40",
-        "can White claim?",
+        "can White claim a draw?",
         &["not everything is known", "12 moves of either player", "missing: the moves of the game"],
     );
     answers(
         "7k/8/8/8/8/8/8/KR6 w - - 100 90",
-        "can White claim?",
+        "can White claim a draw?",
         &["Yes, White can claim a draw.", "50 moves", "(9.3.2 (2001: 9.3(b)))"],
     );
     let twice = file("twice.pgn", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 *\n");
     answers(
         &twice,
-        "can Black claim?",
+        "can Black claim a draw?",
         &["Yes, Black can claim", "with 4...Ng8", "for the third time (9.2.1 (2001: 9.2(a)))"],
     );
-    answers(&twice, "can White claim?", &["only the player having the move may claim, and that is Black"]);
+    answers(
+        &twice,
+        "can White claim a draw?",
+        &["only the player having the move may claim a draw, and that is Black"],
+    );
     answers(
         &twice,
         "what was repeated?",
@@ -193,8 +197,19 @@ fn plain_questions_have_plain_answers() {
 
 #[test]
 fn json_tells_verdict_grounds_and_what_is_missing() {
-    let output =
-        touchmove(&["7k/8/8/8/8/8/8/KR6", "w", "-", "-", "12", "40", "can", "White", "claim?", "--json"]);
+    let output = touchmove(&[
+        "7k/8/8/8/8/8/8/KR6",
+        "w",
+        "-",
+        "-",
+        "12",
+        "40",
+        "can",
+        "White",
+        "claim",
+        "draw?",
+        "--json",
+    ]);
     let answer: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!(answer["understood"], "claim");
     assert_eq!(answer["known"], "position");

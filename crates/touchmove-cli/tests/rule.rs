@@ -122,6 +122,16 @@ fn a_question_is_shown_with_its_number_in_each_edition_and_the_answers_it_takes(
     }
 }
 
+/// A press without a move asks the arbiter only in 2001 (6.8(c)), so that the same question has another number there.
+#[test]
+fn a_question_has_the_number_of_its_edition() {
+    let pressed = file("numbers.scn", "moves 1.e4 e5\n0:05 White presses\n0:10 Black stops the clocks\n");
+    let shown = text(&touchmove(&[&pressed, "--edition", "both"], "").stdout);
+    let stopped = shown.split("0:10 Black stops the clocks").nth(1).unwrap_or_default();
+    assert!(stopped.contains("2001: question 2; answers: "), "{shown}");
+    assert!(stopped.contains("2023: question 1; answers: "), "{shown}");
+}
+
 #[test]
 fn void_acts_after_the_end_are_shown_as_one() {
     let after = file("after.scn", "moves 1.f3 e5 2.g4\n0:10 Black makes Qh4\n0:15 White plays a3\n");

@@ -8,6 +8,8 @@ const WALL: &str = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1";
 const DEAD: &str = "8/8/4k3/1p1p1p1p/1P1P1P1P/4K3/8/8 w - - 0 1";
 /// A wall that both sides can get through, in very many moves.
 const OPEN: &str = "1Bb5/1p6/pPp3k1/2Pp3p/P2PpBpP/4P1P1/5K2/8 w - - 0 1";
+/// A queen alone, and pawns that are promoted far away: very many positions.
+const QUEENS: &str = "8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1";
 /// One move from mate: the queen goes to g7.
 const QUEEN: &str = "7k/8/5KQ1/8/8/8/8/8 w - - 0 1";
 
@@ -79,6 +81,23 @@ fn a_small_budget_leaves_a_hard_position_undetermined() {
     assert!(!shown.contains("unwinnable"), "{shown}");
     let (_, shown, _) = winnable(&["--budget=20000", "--batch"], OPEN);
     assert!(shown.starts_with("white=undetermined black="), "{shown}");
+}
+
+#[test]
+fn progress_is_told_and_an_interrupt_ends_with_what_is_known() {
+    let words = ["winnable", QUEENS, "white", "--budget", "1000000000", "--progress", "plain"];
+    let mut child = started(&words);
+    let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
+    let first = lines.next().unwrap().unwrap();
+    assert!(first.starts_with("White: ") && first.contains(" of 1000000000 nodes, looking for "), "{first}");
+    let interrupted = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(interrupted.success());
+    let rest: Vec<String> = lines.map(Result::unwrap).collect();
+    assert!(rest.iter().all(|line| line.contains(" of 1000000000 nodes, ")), "{rest:?}");
+    let mut shown = String::new();
+    child.stdout.take().unwrap().read_to_string(&mut shown).unwrap();
+    assert!(shown.starts_with("White: undetermined, stopped (") && shown.ends_with(" nodes)\n"), "{shown}");
+    assert_eq!(child.wait().unwrap().code(), Some(0));
 }
 
 #[test]

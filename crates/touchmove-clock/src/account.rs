@@ -40,15 +40,15 @@ impl Account {
     }
 
     /// The account line by line, each with the article it rests on: the answer to why a clock shows what it shows.
-    pub fn lines(&self) -> [(Line, Millis); 7] {
+    pub fn lines(&self) -> [(AccountLine, Millis); 7] {
         [
-            (Line::Opening, self.opening),
-            (Line::Periods, self.periods),
-            (Line::Bonuses, self.bonuses),
-            (Line::Added, self.added),
-            (Line::Subtracted, self.subtracted),
-            (Line::Lapsed, self.lapsed),
-            (Line::Charged, self.charged),
+            (AccountLine::Opening, self.opening),
+            (AccountLine::Periods, self.periods),
+            (AccountLine::Bonuses, self.bonuses),
+            (AccountLine::Added, self.added),
+            (AccountLine::Subtracted, self.subtracted),
+            (AccountLine::Lapsed, self.lapsed),
+            (AccountLine::Charged, self.charged),
         ]
     }
 
@@ -62,7 +62,7 @@ impl Account {
 
 /// A line of the account.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Line {
+pub enum AccountLine {
     /// What the clock showed before the game.
     Opening,
     /// The time of later periods.
@@ -79,23 +79,23 @@ pub enum Line {
     Charged,
 }
 
-impl Line {
+impl AccountLine {
     /// The article that gives or takes this time. What an arbiter did has its own article in the
-    /// [`Adjustment`](crate::Adjustment); here stands the one that lets him set times at all.
+    /// [`Adjustment`](crate::Adjustment); here stands the one that lets them set times at all.
     pub fn article(self) -> Article {
         match self {
-            Line::Opening | Line::Bonuses => cite!("6.3.1"),
-            Line::Periods | Line::Lapsed => cite!("6.3.2"),
-            Line::Added | Line::Subtracted => cite!("7.1"),
-            Line::Charged => cite!("6.1"),
+            AccountLine::Opening | AccountLine::Bonuses => cite!("6.3.1"),
+            AccountLine::Periods | AccountLine::Lapsed => cite!("6.3.2"),
+            AccountLine::Added | AccountLine::Subtracted => cite!("7.1"),
+            AccountLine::Charged => cite!("6.1"),
         }
     }
 
     /// Whether the line takes time away.
     pub fn takes(self) -> bool {
         match self {
-            Line::Opening | Line::Periods | Line::Bonuses | Line::Added => false,
-            Line::Subtracted | Line::Lapsed | Line::Charged => true,
+            AccountLine::Opening | AccountLine::Periods | AccountLine::Bonuses | AccountLine::Added => false,
+            AccountLine::Subtracted | AccountLine::Lapsed | AccountLine::Charged => true,
         }
     }
 }

@@ -8,7 +8,7 @@ use touchmove_law::Article;
 use crate::chessclock::{Chessclock, Motion};
 use crate::clock::{Clock, NextPeriod, Terms};
 use crate::control::{MOST_TIME, TimeControl};
-use crate::duty::Duty;
+use crate::duty::RecordingDuty;
 use crate::moment::{Millis, Moment};
 use crate::setting::OnFlag;
 
@@ -80,7 +80,7 @@ pub enum Change {
         /// Whose.
         of: Color,
         /// What holds from now on.
-        duty: Duty,
+        duty: RecordingDuty,
     },
 }
 
@@ -157,7 +157,7 @@ impl Chessclock {
         if period != clock.period {
             clock.enter(period);
             // Another period, another duty: whether it is lifted is seen afresh.
-            clock.duty = Duty::Records;
+            clock.duty = RecordingDuty::Records;
             clock.note_duty(terms);
         }
     }
@@ -171,7 +171,7 @@ impl Chessclock {
             if clock.period > last {
                 // Fewer periods than before: no time is taken back, and what fell before has not fallen again.
                 clock.period = last;
-                clock.duty = Duty::Records;
+                clock.duty = RecordingDuty::Records;
             }
             clock.note_duty(terms);
         }

@@ -4,7 +4,7 @@ use touchmove_chess::Color;
 
 use crate::clock::{Clock, Ran, Terms};
 use crate::control::TimeControl;
-use crate::duty::Duty;
+use crate::duty::RecordingDuty;
 use crate::flag::{self, FirstFlag, FlagFall};
 use crate::moment::{Millis, Moment};
 use crate::setting::Setting;
@@ -53,7 +53,7 @@ pub enum Completes {
 pub enum Unpressed {
     /// It ended the game; the chessclock stops (6.2.1.1).
     EndsGame,
-    /// The player made his next move (6.2.1.2); his clock never stopped and he is given no extra time (I-014).
+    /// The player made their next move (6.2.1.2); their clock never stopped and they are given no extra time (I-014).
     NextMove,
 }
 
@@ -103,7 +103,7 @@ impl Chessclock {
         };
     }
 
-    /// `by` presses his clock (6.2.1).
+    /// `by` presses their clock (6.2.1).
     pub fn press(&mut self, by: Color, completes: Completes, at: Moment) -> Pressed {
         self.settle(at);
         match self.motion {
@@ -118,7 +118,7 @@ impl Chessclock {
             Completes::Nothing => {}
             Completes::Move if self.motion == Motion::Running => {
                 clock.complete_by_press(terms);
-                // The opponent's turn begins: his delay is whole again, once for each completed move.
+                // The opponent's turn begins: their delay is whole again, once for each completed move.
                 self.clocks.of_mut(!by).spent = Millis::ZERO;
             }
             // Frozen: nobody has seen the flag and play goes on; the readings stay as they are.
@@ -207,7 +207,7 @@ impl Chessclock {
         self.motion == Motion::Running && self.lever == side
     }
 
-    /// One of the two clocks as it stands at `at`, copied only if it has to reach zero on the way.
+    /// One of the two clocks as it stands at `at`, cloned only if it reaches zero before then.
     fn read<T>(&self, side: Color, at: Moment, read: impl FnOnce(&Clock, Millis) -> T) -> T {
         let clock = self.clocks.of(side);
         if !self.runs(side) {
@@ -271,7 +271,7 @@ impl Chessclock {
     }
 
     /// Whether `side` must record, as far as the clock decides it (8.4).
-    pub fn duty(&self, side: Color, at: Moment) -> Duty {
+    pub fn duty(&self, side: Color, at: Moment) -> RecordingDuty {
         if !self.runs(side) {
             return self.clocks.of(side).duty();
         }

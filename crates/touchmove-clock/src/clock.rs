@@ -6,7 +6,7 @@ use touchmove_law::Exemption;
 
 use crate::account::Account;
 use crate::control::{Allotment, MOST_TIME, Mode};
-use crate::duty::Duty;
+use crate::duty::RecordingDuty;
 use crate::flag::FlagFall;
 use crate::moment::{Millis, Moment};
 use crate::setting::{DelayCarry, OnFlag, PeriodCredit, Setting};
@@ -20,7 +20,7 @@ pub struct Clock {
     pub(crate) period: usize,
     pub(crate) completed: u32,
     pub(crate) presses: u32,
-    pub(crate) duty: Duty,
+    pub(crate) duty: RecordingDuty,
     pub(crate) falls: Vec<FlagFall>,
     pub(crate) account: Account,
 }
@@ -64,7 +64,7 @@ impl Clock {
     }
 
     /// Whether the player must record the moves, as far as the clock decides it (8.4).
-    pub fn duty(&self) -> Duty {
+    pub fn duty(&self) -> RecordingDuty {
         self.duty
     }
 
@@ -88,7 +88,7 @@ impl Clock {
         self.account.balance() == Some(self.remaining) && self.remaining <= MOST_TIME
     }
 
-    /// Whether the player has overstepped a control after which no more time has come. From then on he is given no
+    /// Whether the player has overstepped a control after which no more time has come. From then on they are given no
     /// extra time until the arbiter lifts the flag or sets the period.
     pub fn has_overstepped(&self) -> bool {
         self.falls.iter().any(|fall| fall.is_down() && !fall.passed)
@@ -105,7 +105,7 @@ impl Clock {
             period: 0,
             completed: 0,
             presses: 0,
-            duty: Duty::Records,
+            duty: RecordingDuty::Records,
             falls: Vec::new(),
             account: Account::opened(opening),
         };
@@ -135,10 +135,12 @@ impl Clock {
     }
 
     /// The duty to record once so much is left (8.4).
-    pub(crate) fn duty_with(&self, terms: Terms<'_>, left: Millis) -> Duty {
+    pub(crate) fn duty_with(&self, terms: Terms<'_>, left: Millis) -> RecordingDuty {
         match self.duty {
-            Duty::Exempt => Duty::Exempt,
-            Duty::Records => Duty::with(left, self.mode(terms).addition(), terms.setting.little_time),
+            RecordingDuty::Exempt => RecordingDuty::Exempt,
+            RecordingDuty::Records => {
+                RecordingDuty::with(left, self.mode(terms).addition(), terms.setting.little_time)
+            }
         }
     }
 
@@ -190,7 +192,7 @@ impl Clock {
         match terms.setting.period_credit {
             PeriodCredit::AtZero if self.period < terms.allotment.last() => {
                 self.begin_next_period(terms);
-                self.duty = Duty::Records;
+                self.duty = RecordingDuty::Records;
                 self.note_duty(terms);
                 NextPeriod::Begun
             }
@@ -265,7 +267,7 @@ impl Clock {
         self.lapse(terms);
         self.begin_next_period(terms);
         match terms.setting.exemption {
-            Exemption::UntilPeriodEnds => self.duty = Duty::Records,
+            Exemption::UntilPeriodEnds => self.duty = RecordingDuty::Records,
             Exemption::UntilFlagFall => {}
         }
         self.note_duty(terms);

@@ -79,7 +79,7 @@ impl Mode {
 /// How many moves a period is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Quota {
-    /// So many.
+    /// How many.
     Moves(NonZeroU16),
     /// All the remaining ones.
     Rest,

@@ -4,7 +4,7 @@ use touchmove_law::{Article, Laws, cite};
 
 use crate::moment::Millis;
 
-/// Whether the clock leaves a player his duty to record the moves.
+/// Whether the clock leaves a player their duty to record the moves.
 ///
 /// In fast play players need not record at all (A.2); that is not the clock's to say.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,10 +15,10 @@ use crate::moment::Millis;
     schemars(rename = "RecordingName"),
     ts(rename = "RecordingName")
 )]
-pub enum Duty {
-    /// He must record (8.1.1).
+pub enum RecordingDuty {
+    /// They must record (8.1.1).
     Records,
-    /// He had little time at some point in this period and need not record for the rest of it, even if time is added.
+    /// They had little time at some point in this period and need not record for the rest of it, even if time is added.
     Exempt,
 }
 
@@ -41,15 +41,19 @@ impl LittleTime {
     }
 }
 
-impl Duty {
+impl RecordingDuty {
     /// The article this rests on.
     pub fn article() -> Article {
         cite!(2023 "8.4", 2001 "8.4")
     }
 
     /// The duty of a player with so much time and so much extra time for each move, who was not exempt before.
-    pub fn with(remaining: Millis, addition: Millis, little: LittleTime) -> Duty {
-        if remaining < little.below && addition < little.unless_added { Duty::Exempt } else { Duty::Records }
+    pub fn with(remaining: Millis, addition: Millis, little: LittleTime) -> RecordingDuty {
+        if remaining < little.below && addition < little.unless_added {
+            RecordingDuty::Exempt
+        } else {
+            RecordingDuty::Records
+        }
     }
 }
 
@@ -58,10 +62,10 @@ mod tests {
     use super::*;
     use crate::setting::Setting;
 
-    fn case(remaining: u64, addition: u64, expected: Duty) {
+    fn case(remaining: u64, addition: u64, expected: RecordingDuty) {
         let little = Setting::usual().little_time;
         assert_eq!(
-            Duty::with(Millis::new(remaining), Millis::new(addition), little),
+            RecordingDuty::with(Millis::new(remaining), Millis::new(addition), little),
             expected,
             "{remaining} {addition}"
         );
@@ -69,24 +73,25 @@ mod tests {
 
     #[test]
     fn five_minutes_to_the_millisecond() {
-        case(299_999, 0, Duty::Exempt);
-        case(300_000, 0, Duty::Records);
-        case(300_001, 0, Duty::Records);
+        case(299_999, 0, RecordingDuty::Exempt);
+        case(300_000, 0, RecordingDuty::Records);
+        case(300_001, 0, RecordingDuty::Records);
     }
 
     #[test]
     fn thirty_seconds_for_each_move_keep_the_duty() {
-        case(60_000, 29_999, Duty::Exempt);
-        case(60_000, 30_000, Duty::Records);
-        case(1, 30_001, Duty::Records);
+        case(60_000, 29_999, RecordingDuty::Exempt);
+        case(60_000, 30_000, RecordingDuty::Records);
+        case(1, 30_001, RecordingDuty::Records);
     }
 
     #[test]
     fn another_edition_may_have_other_numbers() {
         let little = LittleTime { below: Millis::minutes(3), unless_added: Millis::seconds(20) };
-        let with = |remaining, addition| Duty::with(Millis::new(remaining), Millis::new(addition), little);
-        assert_eq!(with(180_000, 0), Duty::Records);
-        assert_eq!(with(179_999, 19_999), Duty::Exempt);
-        assert_eq!(with(179_999, 20_000), Duty::Records);
+        let with =
+            |remaining, addition| RecordingDuty::with(Millis::new(remaining), Millis::new(addition), little);
+        assert_eq!(with(180_000, 0), RecordingDuty::Records);
+        assert_eq!(with(179_999, 19_999), RecordingDuty::Exempt);
+        assert_eq!(with(179_999, 20_000), RecordingDuty::Records);
     }
 }

@@ -17,7 +17,7 @@ pub struct FlagFall {
     pub period: usize,
     /// The moves the player had completed at that instant.
     pub completed: u32,
-    /// The moves he had to have completed; `None` stands for all moves.
+    /// The moves they had to have completed; `None` stands for all moves.
     pub required: Option<u32>,
     /// When it was first observed or claimed.
     pub seen: Option<Moment>,

@@ -21,11 +21,11 @@ pub struct Scheduled {
 /// How a player stands with respect to the default time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Arrival {
-    /// He came in time.
+    /// They came in time.
     InTime,
-    /// He is not there and may still come.
+    /// They are not there and may still come.
     Awaited,
-    /// He came after the default time, or did not come within it.
+    /// They came after the default time, or did not come within it.
     Late,
 }
 
@@ -35,7 +35,7 @@ impl Scheduled {
         self.start.after(self.default_time)
     }
 
-    /// How a player stands at `now` who arrived at `arrived`, if he did.
+    /// How a player stands at `now` who arrived at `arrived`, if they did.
     pub fn arrival(&self, arrived: Option<Moment>, now: Moment) -> Arrival {
         match arrived.filter(|&arrived| arrived <= now) {
             Some(arrived) if arrived > self.latest_arrival() => Arrival::Late,
@@ -57,9 +57,9 @@ impl Scheduled {
     }
 
     /// What each player loses up to `now`, or until the one whose clock was started has arrived, when neither was there
-    /// at the start. Whoever has not arrived yet is taken to arrive no sooner than `now`.
+    /// at the start. A player who has not arrived yet is taken to arrive no sooner than `now`.
     ///
-    /// Of an odd number of milliseconds to be divided the larger half is his whose clock was started.
+    /// Of an odd number of milliseconds to be divided the larger half belongs to the player whose clock was started.
     pub fn time_lost(&self, rule: BothAbsent, arrived: Sides<Option<Moment>>, now: Moment) -> Sides<Millis> {
         let came = |side: Color| arrived.of(side).map_or(now, |arrived| arrived.min(now));
         let first = came(Color::White).min(came(Color::Black));

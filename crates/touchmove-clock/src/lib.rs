@@ -5,7 +5,7 @@
 //!
 //! Four things are kept apart that are often confused: whose clock runs and who has the move (6.2.2), presses and
 //! completed moves (6.2.1), the instant a flag falls and the moment somebody sees it (6.8), and the time a player is
-//! given and the time he has used ([`Account`]).
+//! given and the time they have used ([`Account`]).
 //!
 //! ```
 //! use touchmove_chess::Color;
@@ -51,16 +51,17 @@ mod penalty;
 mod preset;
 mod setting;
 mod sides;
+mod spoken;
 #[cfg(feature = "wire")]
 mod wire;
 
-pub use account::{Account, Line};
+pub use account::{Account, AccountLine};
 pub use adjust::{Adjustment, Change};
 pub use chessclock::{Chessclock, Completes, Motion, Pressed, Unpressed};
 pub use clock::Clock;
 pub use control::{Allotment, ControlError, MOST_TIME, Mode, Period, Quota, Remark, TimeControl};
 pub use display::{Face, Rounding, Spoken};
-pub use duty::{Duty, LittleTime};
+pub use duty::{LittleTime, RecordingDuty};
 pub use flag::{FirstFlag, FlagFall};
 pub use lateness::{Arrival, Scheduled};
 pub use moment::{Millis, Moment};
@@ -69,3 +70,4 @@ pub use penalty::claimant_loses;
 pub use preset::{PRESETS, Preset, armageddon};
 pub use setting::{DelayCarry, OnFlag, PeriodCredit, Setting};
 pub use sides::Sides;
+pub use spoken::read_control;

@@ -12,17 +12,17 @@ impl Millis {
     /// No time at all.
     pub const ZERO: Millis = Millis(0);
 
-    /// So many milliseconds.
+    /// A span of this many milliseconds.
     pub const fn new(milliseconds: u64) -> Millis {
         Millis(milliseconds)
     }
 
-    /// So many seconds.
+    /// A span of this many seconds.
     pub const fn seconds(seconds: u64) -> Millis {
         Millis(seconds.saturating_mul(1000))
     }
 
-    /// So many minutes.
+    /// A span of this many minutes.
     pub const fn minutes(minutes: u64) -> Millis {
         Millis(minutes.saturating_mul(60_000))
     }
@@ -49,7 +49,7 @@ impl Millis {
         Millis(self.0.saturating_sub(other.0))
     }
 
-    /// So many times the span.
+    /// The span times a number.
     #[must_use]
     pub const fn times(self, times: u64) -> Millis {
         Millis(self.0.saturating_mul(times))
@@ -73,7 +73,7 @@ impl fmt::Display for Millis {
 pub struct Moment(u64);
 
 impl Moment {
-    /// So many milliseconds after the beginning of the scale.
+    /// This many milliseconds after the beginning of the scale.
     pub const fn at(milliseconds: u64) -> Moment {
         Moment(milliseconds)
     }

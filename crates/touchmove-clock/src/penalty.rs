@@ -1,10 +1,10 @@
-//! What a wrong claim of a draw costs the claimant himself (2001 9.5(b); nothing in 9.5.3).
+//! What a wrong claim of a draw costs the claimant themselves (2001 9.5(b); nothing in 9.5.3).
 
 use touchmove_law::WrongClaimCost;
 
 use crate::moment::Millis;
 
-/// What a claimant with `remaining` on his clock loses by a wrong claim.
+/// What a claimant with `remaining` on their clock loses by a wrong claim.
 ///
 /// Exact in milliseconds (I-112); of an odd number the smaller half is taken. A voice or a page may cut it to seconds.
 pub fn claimant_loses(cost: WrongClaimCost, remaining: Millis) -> Millis {

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::TimeControl;
+use crate::{TimeControl, read_control};
 
 impl Serialize for TimeControl {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -16,6 +16,7 @@ impl Serialize for TimeControl {
 impl<'de> Deserialize<'de> for TimeControl {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TimeControl, D::Error> {
         let text = String::deserialize(deserializer)?;
-        text.parse().map_err(|error| Error::custom(format_args!("time control: {error}")))
+        read_control(&text)
+            .ok_or_else(|| Error::custom(format_args!("time control: \u{201c}{text}\u{201d} cannot be read")))
     }
 }

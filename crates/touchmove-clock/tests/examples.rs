@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use touchmove_chess::Color;
 use touchmove_clock::{
-    Change, Chessclock, Completes, DelayCarry, Duty, FirstFlag, Millis, Moment, OnFlag, PeriodCredit,
-    Pressed, Setting, Sides, Unpressed, claimant_loses,
+    Change, Chessclock, Completes, DelayCarry, FirstFlag, Millis, Moment, OnFlag, PeriodCredit, Pressed,
+    RecordingDuty, Setting, Sides, Unpressed, claimant_loses,
 };
 use touchmove_law::{Exemption, WrongClaimCost, cite};
 
@@ -130,7 +130,7 @@ fn change(words: &[&str], clock: &Chessclock, at: Moment) -> Change {
     }
 }
 
-/// `moves` completed moves by each player, each of the length given for him.
+/// `moves` completed moves by each player, each of the length given for them.
 fn play(clock: &mut Chessclock, moves: u64, length: Sides<Millis>, end: Moment) -> Result<(), String> {
     for _ in 0..moves {
         for side in Color::ALL {
@@ -165,8 +165,8 @@ fn agrees(clock: &Chessclock, fact: &str, at: Moment) -> Result<(), String> {
         "moves" => each(|side| clock.clock(side, at).completed().to_string()),
         "presses" => each(|side| clock.clock(side, at).presses().to_string()),
         "duty" => each(|side| match clock.duty(side, at) {
-            Duty::Records => "records".to_owned(),
-            Duty::Exempt => "exempt".to_owned(),
+            RecordingDuty::Records => "records".to_owned(),
+            RecordingDuty::Exempt => "exempt".to_owned(),
         }),
         "free" => {
             let expected: Vec<_> = words[1..].iter().map(|word| time(word)).collect();

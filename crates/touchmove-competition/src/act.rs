@@ -22,7 +22,7 @@ use crate::player::Player;
 use crate::result::Outcome;
 use crate::round::{Bye, ByeKind, Resumption, Session};
 use crate::section::Terms;
-use crate::stamp::Stamp;
+use crate::stamp::{Stamp, Zone};
 
 /// What is stored of an event, for ever.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -137,7 +137,7 @@ pub enum EventAct {
         /// Its sessions, the round itself first.
         sessions: Vec<Session>,
     },
-    /// The pairings of a round are published; before its first game begins they may be published anew.
+    /// The pairings of a round are published; before its first game begins they may be published again.
     Pair {
         /// The section.
         section: SectionId,
@@ -268,7 +268,7 @@ pub enum EventAct {
         /// What.
         measure: String,
     },
-    /// A player meddles in a game that is not, or no longer, the player's own (11.4, 12.7; 2001 12.3, 13.7).
+    /// A player interferes in a game that is not, or no longer, the player's own (11.4, 12.7; 2001 12.3, 13.7).
     Meddle {
         /// Who.
         player: PlayerId,
@@ -319,6 +319,11 @@ pub enum EventAct {
     Hide,
     /// The event stands in the public lists again.
     Unhide,
+    /// What the clocks of the place show is corrected: every hour that is printed or shown follows it.
+    SetZone {
+        /// Against universal time.
+        zone: Zone,
+    },
 }
 
 /// Whom an act concerns: an arbiter of a section acts in that section only.
@@ -342,6 +347,7 @@ impl EventAct {
         match self {
             EventAct::OpenSection { .. }
             | EventAct::Rename { .. }
+            | EventAct::SetZone { .. }
             | EventAct::Appoint { .. }
             | EventAct::Broadcast { .. }
             | EventAct::Close
@@ -433,6 +439,7 @@ impl EventAct {
             | EventAct::RequestBye { .. }
             | EventAct::AmendSection { .. }
             | EventAct::Rename { .. }
+            | EventAct::SetZone { .. }
             | EventAct::CorrectPairings { .. }
             | EventAct::Appoint { .. }
             | EventAct::Dismiss { .. }
@@ -540,6 +547,7 @@ impl EventAct {
             EventAct::Reopen { reason: text() },
             EventAct::Hide,
             EventAct::Unhide,
+            EventAct::SetZone { zone: Zone(240) },
         ]
     }
 }

@@ -52,7 +52,7 @@ pub enum Against {
 pub struct Decided {
     /// How.
     pub verdict: Verdict,
-    /// Why, in the words of whoever decided.
+    /// Why, in the words of those who decided.
     pub reason: String,
     /// By whom.
     pub by: By,

@@ -1,6 +1,6 @@
 //! What anybody may see of games that are running (6.12.1; 2001 6.15): nothing, until the event says so.
 
-/// What anybody may see of a running game; whoever plays it and its arbiters are never kept waiting. A game that is over is
+/// What anybody may see of a running game; anyone who plays it and its arbiters are never kept waiting. A game that is over is
 /// shown whole.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(
@@ -12,12 +12,12 @@
 pub enum Broadcast {
     /// Nothing before it is over.
     Hidden,
-    /// A move once each player has completed so many more.
+    /// A move once each player has completed this many more.
     AfterMoves {
         /// How many.
         moves: u16,
     },
-    /// Everything, so many minutes later.
+    /// Everything, this many minutes later.
     AfterMinutes {
         /// How many.
         minutes: u16,

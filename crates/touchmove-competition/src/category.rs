@@ -17,7 +17,7 @@ use crate::player::{Born, Entrant, Sex};
 pub struct Category {
     /// Its name, as it is printed.
     pub name: String,
-    /// Rated lower than this; whoever has no rating is.
+    /// Rated lower than this; anyone who has no rating is.
     #[cfg_attr(feature = "wire", serde(skip_serializing_if = "Option::is_none"))]
     pub rated_below: Option<u16>,
     /// Rated so high at least.

@@ -83,13 +83,14 @@ fn outcome(game: &Game, knows: Knows) -> Outcome {
     }
 }
 
-/// Whether a game was played: a default is none, and one in which a player has not moved is not rated.
+/// Whether a game was played: a default is none, and one in which a player has not moved is not rated. Whether moves were
+/// made that nobody has told the program, the arbiter knows who entered the result.
 fn length(game: &Game, knows: Knows, score: Score, ending: Ending) -> Length {
     let forfeit = |award| matches!(award, Award::ForfeitLoss | Award::ForfeitWin);
     let unmoved = touchmove_chess::Color::ALL.into_iter().any(|color| game.moves_made(color) == 0);
     if forfeit(score.white) || forfeit(score.black) || (ending == Ending::Default && unmoved) {
         Length::Forfeited
-    } else if unmoved && knows == Knows::EveryMove {
+    } else if unmoved && knows == Knows::EveryMove && !matches!(ending, Ending::Stated | Ending::Ruling) {
         Length::UnderOneMove
     } else {
         Length::Played

@@ -27,7 +27,7 @@ pub enum Doubt {
     Unfinished {
         /// Which.
         round: RoundNumber,
-        /// So many games are open.
+        /// How many games are open.
         games: u32,
     },
     /// Two players met already.

@@ -42,6 +42,7 @@ pub fn judge(event: Event, entry: &EventEntry) -> EventJudgment {
         }
         EventAct::AmendSection { section, terms } => terms::amend(&mut case, *section, terms),
         EventAct::Rename { name } => terms::rename(&mut case, name),
+        EventAct::SetZone { zone } => terms::zone(&mut case, *zone),
         EventAct::Broadcast { running } => terms::broadcast(&mut case, *running),
         EventAct::SetCategories { section, categories } => {
             terms::categories(&mut case, *section, categories);

@@ -104,7 +104,7 @@ pub use official::{Appointed, By, Official, Post};
 pub use pairing_list::PairingList;
 pub use penalties::{Force, Imposed};
 pub use pgn::Scope;
-pub use player::{Assistant, Born, Entrant, Needs, Player, Sex, Standing, Title};
+pub use player::{Assistant, Born, Entrant, Needs, Participation, Player, Sex, Title};
 pub use points::{HalfPoints, QuarterPoints};
 pub use record::{GameRecord, LateEntry, RecordedEntry};
 pub use report::{AppealPack, Report};

@@ -63,10 +63,19 @@ impl Post {
 
 /// An official with a number.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "OfficialShown"),
+    ts(rename = "OfficialShown")
+)]
 pub struct Appointed {
     /// The number within the event.
+    #[cfg_attr(feature = "wire", serde(rename = "official"))]
     pub id: OfficialId,
     /// Who it is.
+    #[cfg_attr(feature = "wire", serde(rename = "details"))]
     pub official: Official,
 }
 

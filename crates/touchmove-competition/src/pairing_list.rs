@@ -1,4 +1,4 @@
-//! Plain pairing lists, as spreadsheets and pairing programs write them: a line a game with board, White and Black.
+//! Plain pairing lists, as spreadsheets and pairing programs write them: one line per game with board, White and Black.
 //!
 //! Values are separated by commas, semicolons or tabs, whichever the first line has, and may stand in double quotes. A
 //! heading may name the columns, then in any order and among others; without one they are board, White, Black. A player
@@ -7,7 +7,11 @@
 //!
 //! Lines of bare numbers need no separators: `board white black`, or as `JaVaFo` and `bbpPairings` write them, first how many
 //! pairs and then `white black` with 0 for nobody. Swiss-Manager's pairing file and tables copied from chess-results have
-//! headings of their own, which are known.
+//! headings of their own, which are known. So are Vega's list (`SortedPairs.txt`) and a tournament report that has the
+//! paired round.
+
+mod report;
+mod vega;
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -52,6 +56,10 @@ pub enum ListWhy {
     PlayerTwice(String),
     /// The board stands in an earlier line.
     BoardTwice(u16),
+    /// The list is of another round.
+    OtherRound(u16),
+    /// The tournament report cannot be read.
+    Report(String),
 }
 
 impl fmt::Display for ListFault {
@@ -63,6 +71,8 @@ impl fmt::Display for ListFault {
             ListWhy::SeveralPlayers(name) => write!(f, "several players are {name}; use starting numbers"),
             ListWhy::PlayerTwice(name) => write!(f, "{name} stands in an earlier line"),
             ListWhy::BoardTwice(board) => write!(f, "board {board} stands in an earlier line"),
+            ListWhy::OtherRound(round) => write!(f, "the list is of round {round}"),
+            ListWhy::Report(why) => f.write_str(why),
         }
     }
 }
@@ -82,7 +92,12 @@ pub fn read_round(
     round: Option<RoundNumber>,
 ) -> Result<PairingList, Vec<ListFault>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n").replace('\r', "\n");
-    let text = bare_numbers(&text).unwrap_or(text);
+    if report::is_one(&text) {
+        return report::read(&text, event, section, round);
+    }
+    let vegas = vega::as_plain_list(&text, round).transpose()?;
+    let is_vegas = vegas.is_some();
+    let text = vegas.or_else(|| bare_numbers(&text)).unwrap_or(text);
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let separator = [';', '\t', ','].into_iter().find(|sign| first.contains(*sign)).unwrap_or(',');
     let mut reading = Reading {
@@ -115,6 +130,10 @@ pub fn read_round(
     if reading.faults.is_empty() && reading.list == PairingList::default() {
         reading.fault(1, 1, ListWhy::Expected("a game"));
     }
+    // Vega's is sorted by names; others say in which order they want the boards.
+    if is_vegas {
+        reading.list.games.sort_by_key(|game| game.board);
+    }
     if reading.faults.is_empty() { Ok(reading.list) } else { Err(reading.faults) }
 }
 
@@ -134,7 +153,7 @@ impl Columns {
     fn named(values: &[String]) -> Option<Columns> {
         // A name with a number in it is a player, never a heading.
         let plain = |value: &String| -> String {
-            if value.contains(|letter: char| letter.is_ascii_digit()) {
+            if latin_digits(value).contains(|letter: char| letter.is_ascii_digit()) {
                 return String::new();
             }
             let kept = value.chars().filter(|letter| letter.is_alphabetic() || *letter == '#');
@@ -169,7 +188,7 @@ const BLACK: &[&str] = &["black", "blackplayer", "blackname", "b", "schwarz"];
 /// Lines that have nothing but numbers, as a list with commas; none where something else stands there.
 fn bare_numbers(text: &str) -> Option<String> {
     let numbers =
-        |line: &str| -> Option<Vec<u16>> { line.split_whitespace().map(|word| word.parse().ok()).collect() };
+        |line: &str| -> Option<Vec<u16>> { line.split_whitespace().map(|word| number(word).ok()).collect() };
     let lines: Option<Vec<Vec<u16>>> = text.split('\n').map(numbers).collect();
     let lines = lines?;
     let in_pairs = lines.iter().any(|line| line.len() == 2) && lines.iter().all(|line| line.len() <= 2);
@@ -206,7 +225,7 @@ impl Reading<'_> {
     }
 
     fn is_of_another_round(&self, values: &[String], round: Option<RoundNumber>) -> bool {
-        let said = self.columns.round.and_then(|at| values.get(at)).and_then(|text| text.trim().parse().ok());
+        let said = self.columns.round.and_then(|at| values.get(at)).and_then(|text| number(text.trim()).ok());
         said.zip(round).is_some_and(|(said, round): (u16, RoundNumber)| said != round.0)
     }
 
@@ -239,7 +258,7 @@ impl Reading<'_> {
     /// The board as it is written; where no column has boards, they are counted.
     fn board(&mut self, written: Option<String>, line: u32, at: usize) -> Option<BoardNumber> {
         let number = match written {
-            Some(text) => text.trim_end_matches('.').parse::<u16>().ok().filter(|number| *number > 0),
+            Some(text) => number(text.trim_end_matches('.')).ok().filter(|number| *number > 0),
             None => u16::try_from(self.list.games.len()).ok().and_then(|number| number.checked_add(1)),
         };
         match number {
@@ -261,7 +280,7 @@ impl Reading<'_> {
             self.fault(line, at, ListWhy::Expected("a player"));
             return None;
         }
-        let found: Vec<PlayerId> = match text.parse::<u16>() {
+        let found: Vec<PlayerId> = match number(text) {
             Ok(number) => self.entrants.iter().filter(|one| one.number == number).map(|one| one.id).collect(),
             Err(_) => {
                 let same = |one: &&&Entrant| letters(&one.player.name) == letters(text);
@@ -281,8 +300,23 @@ impl Reading<'_> {
     }
 }
 
-/// A name without what programs write differently: blanks, commas, capitals.
+fn number(text: &str) -> Result<u16, core::num::ParseIntError> {
+    latin_digits(text).parse()
+}
+
+/// The text with Latin digits: tables written in Persian or Arabic have digits of their own.
+pub(crate) fn latin_digits(text: &str) -> String {
+    let latin = |letter: char| {
+        let mut all =
+            ["۰۱۲۳۴۵۶۷۸۹", "٠١٢٣٤٥٦٧٨٩"].into_iter().flat_map(|digits| digits.chars().zip('0'..='9'));
+        all.find(|(own, _)| *own == letter).map_or(letter, |(_, latin)| latin)
+    };
+    text.chars().map(latin).collect()
+}
+
+/// A name without what programs write differently: blanks, commas, capitals, the digits of an alphabet.
 pub(crate) fn letters(name: &str) -> String {
+    let name = latin_digits(name);
     name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
@@ -290,7 +324,7 @@ pub(crate) fn letters(name: &str) -> String {
 fn bye(text: &str) -> Option<ByeKind> {
     match letters(text).as_str() {
         "bye" | "pairingallocatedbye" | "spielfrei" => Some(ByeKind::PairingAllocated),
-        "1" if text.trim() == "-1" => Some(ByeKind::PairingAllocated),
+        "1" if latin_digits(text.trim()) == "-1" => Some(ByeKind::PairingAllocated),
         "halfpointbye" | "halfbye" => Some(ByeKind::HalfPoint),
         "fullpointbye" | "fullbye" => Some(ByeKind::FullPoint),
         "zeropointbye" | "zerobye" | "notpaired" | "nichtausgelost" => Some(ByeKind::ZeroPoint),

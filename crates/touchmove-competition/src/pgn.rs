@@ -17,6 +17,7 @@ use crate::player::Player;
 use crate::record::GameRecord;
 use crate::result::{Kept, Length, Outcome};
 use crate::round::Pairing;
+use crate::trf::{Day, day_of};
 
 /// Which games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -77,6 +78,13 @@ pub fn game(
         let local = session.start.local(founding.zone);
         written.set_tag("Date", &format!("{:04}.{:02}.{:02}", local.year, local.month, local.day));
         written.set_tag("Time", &format!("{:02}:{:02}:{:02}", local.hour, local.minute, local.second));
+    } else if let Some(Day { year, month, day }) =
+        section.and_then(|one| day_of(&one.terms.carried, id.round))
+    {
+        // No start was announced, but the file that the event came from names the day of the round.
+        let century = founding.begins.map_or(2000, |begins| begins.year() / 100 * 100);
+        let year = century.saturating_add(u16::from(year));
+        written.set_tag("Date", &format!("{year:04}.{month:02}.{day:02}"));
     }
     written.set_tag("Round", &format!("{}.{}", id.round.0, id.board.0));
     written.set_tag("Board", &id.board.0.to_string());
@@ -150,12 +158,12 @@ pub fn time_control(allotment: &Allotment) -> String {
 fn moves(written: &mut pgn::Game, played: &Played) {
     let plies = played.plies();
     for (place, ply) in plies.iter().enumerate() {
-        let after = plies.get(place.saturating_add(1)).map_or(*played.position(), |next| next.before);
-        written.elements.push(match ply.what {
+        let after = plies.get(place.saturating_add(1)).map_or(*played.position(), |next| *next.before());
+        written.elements.push(match ply.what() {
             Made::Legal(mv) => Element::Move(mv),
             Made::Illegal { .. } => Element::Illegal { written: as_seen(ply, &after), after },
         });
-        if let Some(time) = ply.times.as_ref().and_then(|times| pgn_time(times.of(ply.by).get())) {
+        if let Some(time) = ply.times().as_ref().and_then(|times| pgn_time(times.of(ply.by()).get())) {
             written.elements.push(Element::Comment(format!("[%clk {time}]")));
         }
     }
@@ -169,9 +177,9 @@ fn pgn_time(milliseconds: u64) -> Option<String> {
 
 /// As the players write it down, who do not judge it.
 fn as_seen(ply: &Ply, after: &Position) -> String {
-    let seen = match ply.what {
+    let seen = match ply.what() {
         Made::Illegal { from: Some(from), to: Some(to), taken } => {
-            Apparent::of_squares(&ply.before, after, [from, to], taken)
+            Apparent::of_squares(ply.before(), after, [from, to], taken)
         }
         Made::Illegal { .. } | Made::Legal(_) => None,
     };
@@ -182,7 +190,7 @@ fn squares(ply: &Ply) -> String {
     let square = |square: Option<touchmove_chess::Square>| {
         square.map_or_else(|| String::from("?"), |square| square.to_string())
     };
-    match ply.what {
+    match ply.what() {
         Made::Illegal { from, to, taken } => {
             let between = if taken.is_some() { "x" } else { "-" };
             format!("{}{between}{}", square(from), square(to))
@@ -221,7 +229,8 @@ pub fn termination(outcome: Outcome) -> &'static str {
             | Ending::FiftyMoves
             | Ending::FivefoldRepetition
             | Ending::SeventyFiveMoves
-            | Ending::Signed => "normal",
+            | Ending::Signed
+            | Ending::Stated => "normal",
             Ending::Time | Ending::BothFlags => "time forfeit",
             Ending::IllegalMoves
             | Ending::IllegalPosition
@@ -271,6 +280,7 @@ pub fn how(ending: Ending) -> &'static str {
         Ending::Device => "device",
         Ending::Penalty => "penalty",
         Ending::Signed => "signature",
+        Ending::Stated => "statement",
         Ending::Ruling => "ruling",
     }
 }

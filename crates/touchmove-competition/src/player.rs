@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use touchmove_conduct::act::Disability;
-use touchmove_law::{Date, Duty};
+use touchmove_law::{AssistantDuty, Date};
 
 use crate::ids::{PlayerId, RoundNumber, SectionId};
 use crate::round::ByeKind;
@@ -184,7 +184,7 @@ pub struct Assistant {
     /// The name.
     pub name: String,
     /// What the assistant may do.
-    pub duties: Vec<Duty>,
+    pub duties: Vec<AssistantDuty>,
 }
 
 /// A player of the event.
@@ -199,7 +199,7 @@ pub struct Entrant {
     /// Who it is.
     pub player: Player,
     /// Whether still in the event.
-    pub standing: Standing,
+    pub standing: Participation,
     /// The rounds the player is excluded from (12.9.8).
     pub excluded: Vec<RoundNumber>,
     /// The rounds the player asked not to be paired in, and what the player gets for them.
@@ -208,7 +208,7 @@ pub struct Entrant {
 
 /// Whether a player is still in the event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Standing {
+pub enum Participation {
     /// In it.
     Playing,
     /// Withdrew; this is the first round not played.
@@ -221,9 +221,9 @@ impl Entrant {
     /// Whether the player may be paired in a round.
     pub fn may_play(&self, round: RoundNumber) -> bool {
         let present = match self.standing {
-            Standing::Playing => true,
-            Standing::Withdrawn(from) => round < from,
-            Standing::Expelled => false,
+            Participation::Playing => true,
+            Participation::Withdrawn(from) => round < from,
+            Participation::Expelled => false,
         };
         present && !self.excluded.contains(&round)
     }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use touchmove_law::Date;
 
-use crate::pairing_list::{letters, values};
+use crate::pairing_list::{latin_digits, letters, values};
 use crate::player::{Born, Player, Sex};
 use crate::trf::titled;
 
@@ -127,13 +127,38 @@ pub fn read(text: &str, said: Option<&[Column]>) -> Option<PlayerTable> {
     if !columns.contains(&Column::Name) && !columns.contains(&Column::Surname) {
         return None;
     }
+    let rows: Vec<(Vec<String>, u32)> =
+        lines.map(|(line, number)| Some((values(line, separator)?, number))).collect::<Option<_>>()?;
+    let columns = if said.is_none() { with_titles(columns, &headings, &rows) } else { columns };
     let mut table = PlayerTable { headings, columns, players: Vec::new(), left_out: Vec::new() };
-    for (line, number) in lines {
-        let row = values(line, separator)?;
-        table.row(&row, number);
+    for (row, number) in &rows {
+        table.row(row, *number);
     }
     table.number();
     Some(table)
+}
+
+/// Results pages have titles in a column without a heading: where all that stands in one are titles, that is what it has.
+fn with_titles(mut columns: Vec<Column>, headings: &[String], rows: &[(Vec<String>, u32)]) -> Vec<Column> {
+    let is_titles = |place: usize| {
+        let mut said = rows
+            .iter()
+            .filter_map(|(row, _)| row.get(place))
+            .map(|value| value.trim())
+            .filter(|value| !value.is_empty() && *value != "-" && *value != "0")
+            .peekable();
+        // One letter may be a title in a rating list; here it is rather the sex.
+        said.peek().is_some() && said.all(|value| value.len() > 1 && titled(value).is_some())
+    };
+    let unnamed = headings.iter().enumerate().filter(|(_, heading)| heading.trim().is_empty());
+    let found = unnamed.map(|(place, _)| place).find(|place| is_titles(*place));
+    if columns.contains(&Column::Title) {
+        return columns;
+    }
+    if let Some(column) = found.and_then(|place| columns.get_mut(place)) {
+        *column = Column::Title;
+    }
+    columns
 }
 
 /// Only the first of several columns with one meaning counts.
@@ -153,21 +178,22 @@ impl PlayerTable {
         let (mut number, mut surname, mut given) = (0, String::new(), String::new());
         for (column, value) in self.columns.iter().zip(row) {
             let value = value.trim();
-            if value.is_empty() || value == "0" || value == "-" {
+            let figures = latin_digits(value);
+            if value.is_empty() || figures == "0" || value == "-" {
                 continue;
             }
             let read = match column {
-                Column::Number => value.trim_end_matches('.').parse().map(|read| number = read).is_ok(),
+                Column::Number => figures.trim_end_matches('.').parse().map(|read| number = read).is_ok(),
                 Column::Name => put(&mut player.name, value),
                 Column::Surname => put(&mut surname, value),
                 Column::Given => put(&mut given, value),
                 Column::Title => set(&mut player.title, titled(value)),
                 Column::Rating => {
-                    set(&mut player.rating, value.parse().ok().filter(|rating| *rating <= 4000))
+                    set(&mut player.rating, figures.parse().ok().filter(|rating| *rating <= 4000))
                 }
                 Column::Federation => set(&mut player.federation, federation(value)),
-                Column::FideId => set(&mut player.fide_id, value.parse().ok()),
-                Column::Born => set(&mut player.born, born(value)),
+                Column::FideId => set(&mut player.fide_id, figures.parse().ok()),
+                Column::Born => set(&mut player.born, born(&figures)),
                 Column::Sex => set(&mut player.sex, sex(value)),
                 Column::Club => set(&mut player.club, Some(value.to_string())),
                 Column::Nothing => true,
@@ -256,7 +282,7 @@ mod tests {
             (first.rating, first.fide_id, first.born),
             (Some(2502), Some(13_300_000), Some(Born::In(1990)))
         );
-        assert_eq!(first.title, None, "a column without a heading is nobody's guess");
+        assert_eq!(first.title, Some(Title::Gm), "titles are known by themselves");
         let said: Vec<Column> =
             [Column::Number, Column::Name, Column::Title].into_iter().chain([Column::Nothing; 5]).collect();
         assert_eq!(read(text, Some(&said)).unwrap().players[0].player.title, Some(Title::Gm));
@@ -264,10 +290,38 @@ mod tests {
     }
 
     #[test]
+    fn a_column_without_a_heading_has_titles_where_all_that_stands_in_it_are_titles() {
+        let titles = |text: &str| -> Vec<Option<Title>> {
+            read(text, None).unwrap().players.into_iter().map(|one| one.player.title).collect()
+        };
+        let all = "No.\t\tName\n1\tWGM\tAlpha\n2\t\tBeta\n3\tCM\tGamma";
+        assert_eq!(titles(all), [Some(Title::Wgm), None, Some(Title::Cm)]);
+        assert_eq!(titles("No.\t\tName\n1\tGM\tAlpha\n2\tx\tBeta"), [None, None], "not all are titles");
+        assert_eq!(titles("No.\t\tName\n1\t\tAlpha\n2\t\tBeta"), [None, None], "nothing stands there");
+        assert_eq!(titles("No.\t\tName\n1\tm\tAlpha\n2\tf\tBeta"), [None, None], "that is the sex");
+        assert_eq!(titles("No.;Title;;Name\n1;IM;GM;Alpha"), [Some(Title::Im)], "a heading says it");
+    }
+
+    #[test]
     fn the_player_file_of_swiss_manager_has_two_columns_for_the_name() {
         let text = "Nr;Nachname;Vorname;EloInt;Fed\r\n2;Beta;Two;2400;IRN\r\n1;Alpha;One;x;ARM\r\n";
         assert_eq!(names(text), [(1, "Alpha, One".into()), (2, "Beta, Two".into())]);
         assert_eq!(read(text, None).unwrap().left_out, [(3, "x".into())]);
+    }
+
+    #[test]
+    fn digits_of_persian_and_arabic_keyboards_are_numbers_and_names_stay_as_written() {
+        let text = "No.;Name;Rtg;FideID;Born\n۲;آلفا ۲;۲۴۰۰;۱۲۵۰۰۰۰۱;۱۹۹۰\n١;Beta, Two;٢٣٠٠;0;٠٥.١٢.٢٠٠١\n۳;Gamma;۰;۰;";
+        let table = read(text, None).unwrap();
+        assert_eq!(names(text), [(1, "Beta, Two".into()), (2, "آلفا ۲".into()), (3, "Gamma".into())]);
+        let of = |at: usize| {
+            let player: &Player = &table.players[at].player;
+            (player.rating, player.fide_id, player.born)
+        };
+        assert_eq!(of(0), (Some(2300), None, Date::new(2001, 12, 5).map(Born::On)));
+        assert_eq!(of(1), (Some(2400), Some(12_500_001), Some(Born::In(1990))));
+        assert_eq!(of(2), (None, None, None));
+        assert_eq!(table.left_out, []);
     }
 
     #[test]

@@ -14,24 +14,34 @@ use crate::stamp::Stamp;
 
 /// A game with everything that happened in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameRecord {
-    /// Where it was played.
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema), schemars(rename = "GameForm"))]
+pub struct GameRecord<E = RecordedEntry> {
+    /// Which.
     pub game: GameId,
-    /// The position it began from.
+    /// The position it began from, as FEN.
+    #[cfg_attr(feature = "wire", serde(with = "crate::wire::position"))]
+    #[cfg_attr(feature = "types", schemars(with = "String"))]
     pub initial: Position,
     /// What the clock was set to.
     pub control: TimeControl,
     /// The moment announced for the start, on the scale of the game, if one was.
+    #[cfg_attr(feature = "wire", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "types", schemars(with = "Option<u64>"))]
     pub scheduled: Option<Moment>,
     /// When the scale of the game began.
     pub epoch: Stamp,
     /// Whether every move is known.
     pub knows: Knows,
     /// What happened, in order.
-    pub entries: Vec<RecordedEntry>,
+    pub entries: Vec<E>,
     /// What was done before the server was interrupted and came after it, in order: evidence, which has its places between
     /// the entries, and from which nothing follows.
-    pub late: Vec<LateEntry>,
+    #[cfg_attr(
+        feature = "wire",
+        serde(default = "Vec::<LateEntry<E>>::new", skip_serializing_if = "Vec::is_empty")
+    )]
+    pub late: Vec<LateEntry<E>>,
 }
 
 /// An entry in the journal of a game, and who made it.
@@ -47,11 +57,27 @@ pub struct RecordedEntry {
 
 /// An act that came too late after an interruption (6.10.1, 6.11.3).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LateEntry {
-    /// What would have been done, and its place.
-    pub recorded: RecordedEntry,
-    /// Whoever sent it had seen so many entries.
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema), schemars(rename = "LateEntryForm"))]
+pub struct LateEntry<E = RecordedEntry> {
+    /// The sender had seen this many entries.
     pub seen: u32,
+    /// What would have been done, and its place.
+    #[cfg_attr(feature = "wire", serde(rename = "entry"))]
+    pub recorded: E,
+}
+
+impl<E> GameRecord<E> {
+    /// The same with its entries in another form.
+    pub fn with_entries<F, X>(self, mut form: impl FnMut(E) -> Result<F, X>) -> Result<GameRecord<F>, X> {
+        let GameRecord { game, initial, control, scheduled, epoch, knows, entries, late } = self;
+        let entries = entries.into_iter().map(&mut form).collect::<Result<_, X>>()?;
+        let late = late
+            .into_iter()
+            .map(|LateEntry { seen, recorded }| Ok(LateEntry { seen, recorded: form(recorded)? }));
+        let late = late.collect::<Result<_, X>>()?;
+        Ok(GameRecord { game, initial, control, scheduled, epoch, knows, entries, late })
+    }
 }
 
 impl GameRecord {

@@ -7,7 +7,7 @@ mod pack;
 mod told;
 
 pub use pack::{AppealPack, Note};
-pub use told::{Caption, Told, ToldItem, ToldReport, ToldRuling};
+pub use told::{Caption, ReportWording, ToldItem, ToldReport, ToldRuling};
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 
 use touchmove_chess::Board;
 use touchmove_clock::{Millis, Sides};
-use touchmove_conduct::{Act, Decision, Reason, Ruling};
+use touchmove_conduct::{Act, Decision, Ending, Reason, Ruling};
 use touchmove_law::Laws;
 
 use crate::act::EventAct;
@@ -25,6 +25,7 @@ use crate::judge;
 use crate::official::By;
 use crate::pgn::Scope;
 use crate::record::GameRecord;
+use crate::result::Outcome;
 use crate::ruling::{EventDecision, EventReason, EventRuling};
 use crate::stamp::Stamp;
 
@@ -116,11 +117,17 @@ impl Item {
     fn is_of_weight(&self, weighty: Weighty<'_>) -> bool {
         match &self.matter {
             Matter::Game { rulings, .. } => {
-                rulings.iter().any(|ruling| weighty(ruling.decision()) || is_noted(ruling))
+                let told = |ruling: &Ruling| weighty(ruling.decision()) && !is_stated(ruling.decision());
+                rulings.iter().any(|ruling| told(ruling) || is_noted(ruling))
             }
             Matter::Event { .. } => true,
         }
     }
+}
+
+/// Whether it is the result that the players have stated, as of every game: nothing was ruled.
+fn is_stated(decision: &Decision) -> bool {
+    matches!(decision, Decision::Over { ending: Ending::Stated, .. })
 }
 
 /// Whether the arbiter has put something on record in words of their own.
@@ -179,7 +186,13 @@ fn of_event(archive: &Archive, scope: Scope) -> Vec<Item> {
     items
 }
 
-/// Whether a ruling says no more than that all is in order.
+/// Whether a ruling says no more than that all is in order, or which result the players have stated.
 fn is_routine(ruling: &EventRuling) -> bool {
-    *ruling.decision() == EventDecision::InOrder && !matches!(ruling.reason(), EventReason::Arbiter { .. })
+    let (decision, reason) = (ruling.decision(), ruling.reason());
+    let stated = |ending: &Option<Ending>| *ending == Some(Ending::Stated) || *reason == EventReason::Signed;
+    let is_stated = matches!(
+        decision,
+        EventDecision::Result { outcome: Outcome::Scored { ending, .. }, .. } if stated(ending)
+    );
+    (*decision == EventDecision::InOrder || is_stated) && !matches!(reason, EventReason::Arbiter { .. })
 }

@@ -59,7 +59,7 @@ pub struct Pairing {
     pub reported: Option<GameReport>,
 }
 
-/// Whether the organiser has a scoresheet, which belongs to him (8.3).
+/// Whether the organiser has a scoresheet, which belongs to them (8.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SheetKept {
     /// Not handed in.

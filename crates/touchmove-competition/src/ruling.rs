@@ -1,12 +1,12 @@
 //! Rulings of an event: what the Laws say about an act, each under its article.
 
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::fmt;
 
 use touchmove_chess::Color;
+use touchmove_conduct::Ruling;
 use touchmove_conduct::act::Penalty;
-use touchmove_law::{Article, Incident, Interpretation, Refusal};
+use touchmove_law::{Incident, Refusal};
 
 use crate::appeal::Verdict;
 use crate::ids::{AppealId, GameId, OfficialId, PenaltyId, PlayerId, RoundNumber, SectionId};
@@ -15,60 +15,9 @@ use crate::scoring::WhyNot;
 
 /// What the Laws say about an act of an event.
 ///
-/// It cannot be built without an article. Mere administration, of which the Laws say no more than that the arbiter
-/// follows how the event is running, rests on that article (12.2.5; 2001 13.2).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct EventRuling {
-    article: Article,
-    supporting: Vec<Article>,
-    readings: Vec<Interpretation>,
-    decision: EventDecision,
-    reason: EventReason,
-}
-
-impl EventRuling {
-    /// A ruling under an article.
-    pub fn under(article: Article, decision: EventDecision, reason: EventReason) -> EventRuling {
-        EventRuling { article, supporting: Vec::new(), readings: Vec::new(), decision, reason }
-    }
-
-    /// With another article that supports it.
-    pub fn with(mut self, article: Article) -> EventRuling {
-        self.supporting.push(article);
-        self
-    }
-
-    /// Resting on a reading of the project.
-    pub fn reading(mut self, interpretation: Interpretation) -> EventRuling {
-        self.readings.push(interpretation);
-        self
-    }
-
-    /// The leading article.
-    pub fn article(&self) -> Article {
-        self.article
-    }
-
-    /// The articles that support it.
-    pub fn supporting(&self) -> &[Article] {
-        &self.supporting
-    }
-
-    /// The readings it rests on.
-    pub fn readings(&self) -> &[Interpretation] {
-        &self.readings
-    }
-
-    /// What is decided.
-    pub fn decision(&self) -> &EventDecision {
-        &self.decision
-    }
-
-    /// Why.
-    pub fn reason(&self) -> &EventReason {
-        &self.reason
-    }
-}
+/// Mere administration, of which the Laws say no more than that the arbiter follows how the event is running, rests on that
+/// article (12.2.5; 2001 13.2).
+pub type EventRuling = Ruling<EventDecision, EventReason>;
 
 /// What is decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -126,7 +75,7 @@ pub enum EventDecision {
         /// Its number.
         number: PenaltyId,
     },
-    /// So many illegal moves of a player were counted in a game.
+    /// The illegal moves of a player were counted in a game.
     IllegalMoves {
         /// In which.
         game: GameId,
@@ -187,12 +136,12 @@ pub enum EventReason {
     Plain,
     /// The arbiter's own words.
     Arbiter {
-        /// What he says.
+        /// What they say.
         text: String,
     },
     /// The journal of the game says it.
     ByTheGame,
-    /// Both players signed it.
+    /// The players have stated it.
     Signed,
     /// Somebody did not come in time.
     Absent,
@@ -256,7 +205,7 @@ pub enum EventReason {
         /// Who.
         player: PlayerId,
     },
-    /// Somebody is paired twice, or with himself.
+    /// Somebody is paired twice, or with themselves.
     PairedTwice {
         /// Who.
         player: PlayerId,
@@ -291,7 +240,7 @@ pub enum EventReason {
     AmountOutOfRange,
     /// It is a matter of one game.
     NeedsGame,
-    /// One arbiter would have more games than the rules of supervised play allow: so many.
+    /// One arbiter would have more games than the rules of supervised play allow: how many.
     TooManyGames {
         /// How many.
         count: u32,
@@ -316,7 +265,7 @@ impl fmt::Display for EventReason {
             EventReason::Plain => "",
             EventReason::Arbiter { text: words } => words,
             EventReason::ByTheGame => "as ruled in the game",
-            EventReason::Signed => "signed by both players",
+            EventReason::Signed => "stated by the players",
             EventReason::Absent => "not there within the default time",
             EventReason::MayStillCome => "the default time is not over",
             EventReason::RefusesToComply => "persistent refusal to comply with the Laws",

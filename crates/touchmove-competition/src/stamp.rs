@@ -54,7 +54,7 @@ impl Stamp {
         }
     }
 
-    /// So many milliseconds later.
+    /// This many milliseconds later.
     #[must_use]
     pub const fn after(self, millis: u64) -> Stamp {
         Stamp(self.0.saturating_add(millis))
@@ -95,7 +95,7 @@ fn days_since_1970(date: Date) -> Option<i64> {
     Some(of_year + (153 * month + 2) / 5 + i64::from(date.day()) - 1 - 719_468)
 }
 
-/// Year, month and day so many days after 1 January 1970; the last day of the year 9999 at most.
+/// Year, month and day this many days after 1 January 1970; the last day of the year 9999 at most.
 fn date_of(days: u64) -> (u16, u8, u8) {
     let of_era = days.min(2_932_896).saturating_add(719_468);
     let era = of_era / 146_097;

@@ -184,6 +184,29 @@ pub struct Addend {
     pub counts: Counts,
 }
 
+/// How it came about, and why it is cut if it is.
+impl fmt::Display for Addend {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.because {
+            Because::Scored(points) => write!(f, "scored {points}"),
+            Because::OpponentHas { points, on_the_table } if points == on_the_table => {
+                write!(f, "has {points}")
+            }
+            Because::OpponentHas { points, on_the_table } => {
+                write!(f, "has {on_the_table}, counts as {points}: rounds off at the end count as draws")
+            }
+            Because::Product { scored, points } => write!(f, "{scored} times {points}"),
+            Because::After(points) => write!(f, "{points} after the round"),
+            Because::Counted => f.write_str("counts as one"),
+        }?;
+        f.write_str(match self.counts {
+            Counts::Yes => "",
+            Counts::CutLeast => "; cut, the least",
+            Counts::CutUnplayed => "; cut, not played by choice",
+        })
+    }
+}
+
 /// Against whom a round was played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Opponent {

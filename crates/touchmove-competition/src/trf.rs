@@ -10,7 +10,6 @@
 
 mod cells;
 mod control;
-mod control_text;
 mod export;
 mod fault;
 mod heading;
@@ -31,14 +30,14 @@ use touchmove_clock::TimeControl;
 use touchmove_law::Date;
 
 pub use cells::{Cell, Sign};
-pub use control_text::read_control;
+pub(crate) use export::day_of;
 pub use export::{Lost, Reported, report};
 pub use fault::{Fault, Why};
 pub use import::{Brought, Import, import, import_liberal};
 pub use liberal::LeftOut;
 pub use players::PlayerLine;
 pub(crate) use players::titled;
-pub use reading::read;
+pub use reading::{read, read_liberal};
 pub use scoring::Scoring;
 pub use write::{Unwritable, write};
 

@@ -42,6 +42,26 @@ pub(crate) fn as_text<S: Serializer>(shown: &impl ToString, serializer: S) -> Re
     shown.to_string().serialize(serializer)
 }
 
+/// The position a game began from, as FEN.
+pub(crate) mod position {
+    use alloc::string::{String, ToString};
+
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+    use touchmove_chess::Position;
+    use touchmove_notation::fen::Fen;
+
+    pub(crate) fn serialize<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&Fen::from(position))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
+        let fen = Fen::read(String::deserialize(deserializer)?.as_bytes());
+        let fen = fen.map_err(|error| D::Error::custom(error.to_string()))?;
+        Position::admit(&fen.setup()).map_err(|error| D::Error::custom(error.to_string()))
+    }
+}
+
 /// How regulations contradict the Laws, without the article.
 pub(crate) fn refused<S: Serializer>(refusal: &Refusal, serializer: S) -> Result<S::Ok, S::Error> {
     refusal.reason.serialize(serializer)

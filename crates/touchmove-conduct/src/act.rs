@@ -6,17 +6,18 @@ mod claim;
 mod observation;
 mod penalty;
 mod player;
+mod ruled;
+mod stopped;
 mod text;
 
-pub use arbiter::{
-    ArbiterAct, ClockReadings, Device, Disability, FreeOutcome, Inspected, Inspector, Place, Refusing, Side,
-    Subject, Winning,
-};
-pub use carried::{Asked, Contact, Hand, LeaveTo, SheetEntry, StopReason};
+pub use arbiter::{ArbiterAct, ClockReadings, FreeOutcome, Refusing, Subject};
+pub use carried::{Contact, Hand, LeaveTo, SheetEntry, StopReason, WhoAsked};
 pub use claim::{Basis, Claim, DrawClaim, DrawRule, Evidence, Ground, Papers};
 pub use observation::{Observation, SetUpFault};
 pub use penalty::Penalty;
 pub use player::{AssistantAct, Hands, PlayerAct};
+pub use ruled::{Device, Disability, Inspected, Inspector, Premises, Side, Winning};
+pub use stopped::SystemStop;
 pub use text::{ActText, TextKind};
 
 use alloc::string::String;

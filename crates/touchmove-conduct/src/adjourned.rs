@@ -17,7 +17,7 @@ use crate::written;
 pub struct Adjournment {
     /// The player who seals.
     sealer: Color,
-    /// When the session ends, whether or not he has sealed before (I.1.2).
+    /// When the session ends, whether or not they have sealed before (I.1.2).
     session_end: Moment,
     stage: Stage,
     /// What is in the closed envelope; nobody is shown it before it is opened.
@@ -36,7 +36,7 @@ pub struct Adjournment {
 /// How far an adjournment has got.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
-    /// The player having the move has to seal; his clock runs (I.1.1).
+    /// The player having the move has to seal; their clock runs (I.1.1).
     Sealing(Sealing),
     /// Sealed: both clocks stand, and nobody plays.
     Sealed,
@@ -44,7 +44,7 @@ pub(crate) enum Stage {
     Awaiting,
     /// The sealed move is on the board, and this is the number of moves made with it.
     Opened(usize),
-    /// The sealer is absent, and the replier seals his reply (I.9.3).
+    /// The sealer is absent, and the replier seals their reply (I.9.3).
     Replying(usize, Sealing),
     /// The reply waits in its envelope for the absent sealer, whose clock runs (I.9.3).
     ReplySealed(usize, SealedMove),
@@ -54,10 +54,10 @@ pub(crate) enum Stage {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Sealing {
     written: Option<SealedMove>,
-    /// A move he made on the board after the order: it must be the sealed one (I.1.1).
+    /// A move they made on the board after the order: it must be the sealed one (I.1.1).
     made: Option<Move>,
     flap: Flap,
-    /// When he stopped the clock.
+    /// When they stopped the clock.
     stopped: Option<Moment>,
 }
 
@@ -85,13 +85,13 @@ impl Sealing {
         self.made
     }
 
-    /// He writes a move, which opens the envelope; the one that stood there before.
+    /// They write a move, which opens the envelope; the one that stood there before.
     pub(crate) fn write(&mut self, text: &str) -> Option<SealedMove> {
         self.flap = Flap::Open;
         self.written.replace(SealedMove::written(text))
     }
 
-    /// He makes a move on the board: the first must be sealed, and what was written otherwise falls away. Which it is.
+    /// They make a move on the board: the first must be sealed, and what was written otherwise falls away. Which it is.
     pub(crate) fn make(&mut self, laws: &Laws, position: &Position, mv: Move) -> Move {
         let first = *self.made.get_or_insert(mv);
         if self.written.as_ref().is_some_and(|text| text.read(laws, position).one() != Some(first)) {
@@ -101,12 +101,12 @@ impl Sealing {
         first
     }
 
-    /// He closes the envelope.
+    /// They close the envelope.
     pub(crate) fn close(&mut self) {
         self.flap = Flap::Closed;
     }
 
-    /// He stops the clock.
+    /// They stop the clock.
     pub(crate) fn stop(&mut self, at: Moment) {
         self.stopped = Some(at);
     }
@@ -278,7 +278,7 @@ impl Adjournment {
         *self = Adjournment::ordered(sealer, self.session_end);
     }
 
-    /// What the player has done towards sealing, if it is he who seals now.
+    /// What the player has done towards sealing, if they are the one who seals now.
     pub(crate) fn sealing_of(&mut self, by: Color) -> Option<&mut Sealing> {
         match &mut self.stage {
             Stage::Sealing(sealing) if self.sealer == by => Some(sealing),
@@ -300,7 +300,7 @@ impl Adjournment {
         self.touches = touches;
     }
 
-    /// The touches that had bound the sealer were so many more or fewer.
+    /// By how many the touches that had bound the sealer were more or fewer.
     pub(crate) fn recount_touches(&mut self, before: usize, after: usize) {
         self.touches = self.touches.saturating_add(after).saturating_sub(before);
     }
@@ -330,12 +330,12 @@ impl Adjournment {
         }
     }
 
-    /// The sealed move is on the board, the last of so many.
+    /// The sealed move is on the board, the last of this many.
     pub(crate) fn put_on_board(&mut self, plies: usize) {
         self.stage = Stage::Opened(plies);
     }
 
-    /// The replier begins to seal his reply.
+    /// The replier begins to seal their reply.
     pub(crate) fn begin_reply(&mut self, plies: usize) {
         self.stage = Stage::Replying(plies, Sealing::NOTHING);
     }

@@ -13,6 +13,7 @@ pub(crate) mod end;
 pub(crate) mod winning;
 
 // The chessclock (Article 6).
+pub(crate) mod automatic;
 pub(crate) mod clock_corrections;
 pub(crate) mod flag;
 pub(crate) mod late;

@@ -4,12 +4,16 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
-use touchmove_clock::{Change, Millis, Moment, Sides};
+use touchmove_clock::{Change, Chessclock, Millis, Moment, Sides};
 use touchmove_law::{Article, Interpretation, Laws, cite};
 
 use crate::entry::Entry;
-use crate::game::Game;
-use crate::progress::Phase;
+use crate::game::{Game, Part};
+use crate::offers::Offers;
+use crate::outcome::Outcome;
+use crate::progress::{Phase, Progress};
+use crate::questions::Questions;
+use crate::quickplay::Quickplay;
 use crate::readings;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, ReferralId};
@@ -57,14 +61,38 @@ pub(crate) struct Case<'a> {
     rulings: Vec<Ruling>,
 }
 
+/// Why an act has no effect. Finding it out changes nothing; saying it is [`Case::turn_away`]'s.
+pub(crate) struct Refusal {
+    article: Article,
+    reason: Reason,
+    reading: Option<Interpretation>,
+}
+
+impl Refusal {
+    /// For this reason, under the article.
+    pub(crate) fn under(article: Article, reason: Reason) -> Refusal {
+        Refusal { article, reason, reading: None }
+    }
+
+    /// It rests on this reading.
+    pub(crate) fn reading(self, reading: impl Into<Option<Interpretation>>) -> Refusal {
+        Refusal { reading: reading.into(), ..self }
+    }
+
+    /// The act comes too late: the game is over, under the article that ended it.
+    pub(crate) fn after_the_end(game: &Game) -> Refusal {
+        Refusal::under(Outcome::read(game).ended_under().unwrap_or(cite!("5.1.1")), Reason::GameOver)
+    }
+}
+
 /// What became of a claim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Heard {
+pub(crate) enum ClaimOutcome {
     /// It was heard: it is upheld, or the arbiter is asked.
     Yes,
     /// It was examined, and is wrong.
     Wrong,
-    /// It was not admitted, and so it was said.
+    /// Not admitted; the ruling says so.
     No,
 }
 
@@ -76,7 +104,7 @@ impl<'a> Case<'a> {
         entry: &Entry,
         rulings: Vec<Ruling>,
     ) -> Case<'a> {
-        let asked_before = game.questions.asked();
+        let asked_before = Questions::read(game).asked();
         let flags_seen = Sides::each(|_| false);
         let (at, seq) = (entry.at, entry.seq);
         Case { laws, game, at, seq, flags_seen, asked_before, prompted_by: None, rulings }
@@ -118,25 +146,31 @@ impl<'a> Case<'a> {
 
     /// Whether the arbiter was asked something on this act.
     pub(crate) fn has_asked(&self) -> bool {
-        self.game.questions.asked() > self.asked_before
+        Questions::read(self.game).asked() > self.asked_before
     }
 
     /// Rules that a claim is not admitted.
-    pub(crate) fn refuse(&mut self, article: Article, reason: Reason) -> Heard {
-        self.not_admitted(article, reason);
-        Heard::No
+    pub(crate) fn refuse(&mut self, article: Article, reason: Reason) -> ClaimOutcome {
+        self.turn_away(Refusal::under(article, reason))
     }
 
     /// Rules that the act has no effect.
     pub(crate) fn not_admitted(&mut self, article: Article, reason: Reason) {
+        self.turn_away(Refusal::under(article, reason));
+    }
+
+    /// The same; the claim, if it was one, is not heard.
+    pub(crate) fn turn_away(&mut self, Refusal { article, reason, reading }: Refusal) -> ClaimOutcome {
         // What comes after the end is told what ended the game.
-        let ended =
-            self.game.outcome.ended_under().filter(|ended| reason == Reason::GameOver && *ended != article);
+        let ended = Outcome::read(self.game).ended_under();
+        let ended = ended.filter(|ended| reason == Reason::GameOver && *ended != article);
         let ruling = Ruling::under(article, Decision::NotAdmitted, reason);
-        self.rule(match ended {
+        let ruling = match ended {
             Some(ended) => ruling.with(ended),
             None => ruling,
-        });
+        };
+        self.rule_read(ruling, reading);
+        ClaimOutcome::No
     }
 
     /// Rules that the edition does not speak of it: the Preface is all that is left.
@@ -144,21 +178,20 @@ impl<'a> Case<'a> {
         self.not_admitted(cite!("Preface"), Reason::NotForeseen);
     }
 
-    /// Rules that the act comes too late: the game is over, under the article that ended it.
-    pub(crate) fn after_the_end(&mut self) {
-        let article = self.game.outcome.ended_under().unwrap_or(cite!("5.1.1"));
-        self.not_admitted(article, Reason::GameOver);
-    }
-
     /// Ends the game: both clocks stand, open offers and questions fall away.
     pub(crate) fn end(&mut self, End { score, ending, ruling }: End) {
-        self.game.clock.stop(self.at);
-        self.game.progress.end();
-        self.game.outcome.end(ruling.article(), score, ending);
-        self.game.offers.end();
-        self.game.quickplay.settle();
-        self.game.questions.clear();
+        self.close();
+        Progress::change(self.game).end();
+        Outcome::change(self.game).end(ruling.article(), score, ending);
         self.rule(ruling);
+    }
+
+    /// Nothing goes on: the clocks stand, nothing is offered, claimed or asked any more.
+    fn close(&mut self) {
+        Chessclock::change(self.game).stop(self.at);
+        Offers::change(self.game).end();
+        Quickplay::change(self.game).settle();
+        Questions::change(self.game).clear();
     }
 
     /// Changes the result of a game that is over; the old one is kept.
@@ -179,47 +212,44 @@ impl<'a> Case<'a> {
             self.not_admitted(article, Reason::NoResult);
             return;
         };
-        self.game.outcome.rescore(to, ending);
+        Outcome::change(self.game).rescore(to, ending);
         self.rule_read(Ruling::under(article, Decision::Rescored { from, to }, reason), reading);
     }
 
     /// Cancels the game: both clocks stand, and there is no result; a new game is played.
     pub(crate) fn cancel(&mut self, ruling: Ruling) {
-        self.game.clock.stop(self.at);
-        self.game.progress.cancel();
-        self.game.outcome.cancel(ruling.article());
-        self.game.offers.end();
-        self.game.quickplay.settle();
-        self.game.questions.clear();
+        self.close();
+        Progress::change(self.game).cancel();
+        Outcome::change(self.game).cancel(ruling.article());
         self.rule(ruling);
     }
 
     /// Lets a game go on that was over: its result falls away, and the clocks stand until the arbiter resumes.
     pub(crate) fn reopen(&mut self, article: Article, reason: Reason) {
-        if let Some(score) = self.game.outcome.reopen() {
-            self.game.progress.reopen();
+        if let Some(score) = Outcome::change(self.game).reopen() {
+            Progress::change(self.game).reopen();
             self.rule(Ruling::under(article, Decision::Annulled { score }, reason));
         }
     }
 
     /// Interrupts the game: both clocks stand until the arbiter lets play go on (6.11.3; 2001 6.13(c)).
     pub(crate) fn interrupt(&mut self) {
-        self.game.clock.stop(self.at);
-        self.game.progress.interrupt();
+        Chessclock::change(self.game).stop(self.at);
+        Progress::change(self.game).interrupt();
     }
 
     /// Stops both clocks.
     pub(crate) fn stop_clocks(&mut self) {
-        self.game.clock.stop(self.at);
-        self.game.progress.stop();
+        Chessclock::change(self.game).stop(self.at);
+        Progress::change(self.game).stop();
     }
 
     /// Lets the clock of `side` run, if the game is still on.
     pub(crate) fn start_clock(&mut self, side: Color) {
         match self.game.phase() {
             Phase::NotStarted | Phase::Playing | Phase::Stopped => {
-                self.game.clock.start(side, self.at);
-                self.game.progress.run();
+                Chessclock::change(self.game).start(side, self.at);
+                Progress::change(self.game).run();
             }
             Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => {}
         }
@@ -228,7 +258,7 @@ impl<'a> Case<'a> {
     /// Lets the clock of `side` run now that the matter is ruled on, unless the game was interrupted before: then the
     /// clocks stand until the arbiter lets play go on (6.11.3; 2001 6.13(c)).
     pub(crate) fn play_on(&mut self, side: Color) {
-        if self.game.progress.waits_for_arbiter() {
+        if Progress::read(self.game).waits_for_arbiter() {
             self.give_clock_to(side);
         } else {
             self.start_clock(side);
@@ -237,20 +267,20 @@ impl<'a> Case<'a> {
 
     /// The clocks stand, and it is the clock of this player that runs when play goes on.
     pub(crate) fn give_clock_to(&mut self, side: Color) {
-        self.game.clock.start(side, self.at);
-        self.game.clock.stop(self.at);
+        Chessclock::change(self.game).start(side, self.at);
+        Chessclock::change(self.game).stop(self.at);
     }
 
     /// Gives time under an article.
     pub(crate) fn add_time(&mut self, article: Article, to: Color, time: Millis) -> Ruling {
-        self.game.clock.adjust(article, Change::Add { to, time }, self.at);
+        Chessclock::change(self.game).adjust(article, Change::Add { to, time }, self.at);
         self.note_given(to, signed(time));
         Ruling::under(article, Decision::TimeAdded { player: to, time }, Reason::Award { time })
     }
 
     /// Takes time under an article; never below zero.
     pub(crate) fn take_time(&mut self, article: Article, from: Color, time: Millis) -> Ruling {
-        self.game.clock.adjust(article, Change::Subtract { from, time }, self.at);
+        Chessclock::change(self.game).adjust(article, Change::Subtract { from, time }, self.at);
         self.note_given(from, signed(time).saturating_neg());
         Ruling::under(article, Decision::TimeTaken { player: from, time }, Reason::Award { time })
     }
@@ -258,8 +288,8 @@ impl<'a> Case<'a> {
     /// What a ruling gives or takes is kept when an earlier position is put back: the times that are proposed for it have
     /// it, too (7.1; 2001 6.14).
     pub(crate) fn note_given(&mut self, to: Color, time: i64) {
-        self.game.progress.note_given(to, time);
-        self.game.questions.note_given(to, time);
+        Progress::change(self.game).note_given(to, time);
+        Questions::change(self.game).note_given(to, time);
     }
 
     /// Asks the arbiter.
@@ -302,7 +332,7 @@ impl<'a> Case<'a> {
         reason: Reason,
         reading: Option<Interpretation>,
     ) -> ReferralId {
-        let referral = Box::new(self.game.questions.ask(article, question, default));
+        let referral = Box::new(Questions::change(self.game).ask(article, question, default));
         let id = referral.id;
         self.rule_read(Ruling::under(article, Decision::Referred { referral }, reason), reading);
         id

@@ -9,22 +9,19 @@ use crate::articles::found::{self, Which};
 use crate::articles::irregularity::{self, Finder};
 use crate::articles::no_arbiter::Confirmed;
 use crate::articles::{
-    absence, adjourned, announcing, arbiter, assistant, behaviour, between_sessions, blind, boards,
-    clock_corrections, completing, device, displaced, draw, draw_claim, end, flag, free_ruling,
+    absence, adjourned, announcing, arbiter, assistant, automatic, behaviour, between_sessions, blind,
+    boards, clock_corrections, completing, device, displaced, draw, draw_claim, end, flag, free_ruling,
     illegal_position, incident, late, no_arbiter, penalty, press, quickplay, quickplay_alone, recording,
     resumption, set_up, sheet_requests, signing, start, touch, venue, winning,
 };
-use crate::case::{Case, Heard};
+use crate::case::{Case, ClaimOutcome, Refusal};
 use crate::progress::Phase;
 use crate::reason::Reason;
-use crate::ruling::{Decision, Ruling};
 
 /// A player acts.
 pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
-    if between_sessions::bars(case, by, act) {
-        return;
-    }
-    if !between_sessions::may_state_on_board(case, by, act) && !is_open_to(case, act) {
+    if let Err(refusal) = is_open_to(case, by, act) {
+        case.turn_away(refusal);
         return;
     }
     match act {
@@ -40,7 +37,7 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
         PlayerAct::Release { square } => touch::release(case, by, *square),
         PlayerAct::UseBothHands => touch::both_hands(case, by),
         PlayerAct::Press { hand } => {
-            if !adjourned::pressed(case, by) {
+            if !adjourned::press_while_sealing(case, by) {
                 press::press(case, by, *hand);
             }
         }
@@ -49,21 +46,21 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
         PlayerAct::Stop { reason } => start::stopped_by_player(case, by, reason),
         PlayerAct::Offer { condition } => {
             draw::offer(case, by, condition.as_deref());
-            behaviour::offered(case, by);
+            behaviour::note_offer(case, by);
         }
         PlayerAct::Accept => draw::accept(case, by),
         PlayerAct::Reject => draw::reject(case, by),
         PlayerAct::Withdraw => draw::withdraw(case, by),
         PlayerAct::Claim { claim } => {
-            let heard = claimed(case, by, claim);
+            let heard = judge_claim(case, by, claim);
             start::claim_came_to_nothing(case, by, heard);
-            behaviour::claimed(case, by, heard);
+            behaviour::note_claim(case, by, heard);
         }
         PlayerAct::Resign => end::resign(case, by),
         PlayerAct::Displace { squares } => displaced::displace(case, by, squares),
         PlayerAct::PutBack => displaced::put_back(case, by),
         PlayerAct::Arrive => {
-            if !absence::arrived(case, by) {
+            if !absence::receive_latecomer(case, by) {
                 late::arrive(case, by);
             }
         }
@@ -82,9 +79,9 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
             }
         }
         PlayerAct::Write { entry } => recording::write(case, by, entry),
-        PlayerAct::BorrowSheet => completing::borrowed(case, by),
-        PlayerAct::ReturnSheet => completing::returned(case, by),
-        PlayerAct::RefuseToSign => signing::refused(case, by),
+        PlayerAct::BorrowSheet => completing::borrow_scoresheet(case, by),
+        PlayerAct::ReturnSheet => completing::return_scoresheet(case, by),
+        PlayerAct::RefuseToSign => signing::refuse_to_sign(case, by),
         PlayerAct::Restart => start::restarted_by_player(case),
         PlayerAct::SayCheck => touch::say_check(case),
         PlayerAct::Sign { score } => signing::sign(case, by, *score),
@@ -92,19 +89,21 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
         PlayerAct::AskForSheet => sheet_requests::asked_for_sheet(case, by),
         PlayerAct::Announce { text } => announcing::announce(case, by, text),
         PlayerAct::Repeat { text } => blind::repeat(case, by, text),
-        PlayerAct::DemandTwoBoards => boards::demanded(case),
+        PlayerAct::DemandTwoBoards => boards::demand_two_boards(case),
         PlayerAct::ReportBoardsDiffer => boards::differ(case),
         PlayerAct::WriteSealed { text } => adjourned::write_sealed(case, by, text),
         PlayerAct::CloseEnvelope => adjourned::close_envelope(case, by),
         PlayerAct::StateSealed { text } => resumption::state(case, by, text),
         PlayerAct::ContestClock => absence::contest_clock(case, by),
     }
-    press::automatic(case, by);
+    if act.moves_pieces() {
+        automatic::pressed(case, by);
+    }
 }
 
-/// An assistant acts for his player.
+/// An assistant acts for their player.
 pub(crate) fn assistant(case: &mut Case<'_>, of: Color, act: &AssistantAct) {
-    if assistant::permitted(case, of, act) == Permitted::No {
+    if assistant::check_permitted(case, of, act) == Permitted::No {
         return;
     }
     match act {
@@ -112,26 +111,20 @@ pub(crate) fn assistant(case: &mut Case<'_>, of: Color, act: &AssistantAct) {
             announcing::announced_by_assistant(case, of, text)
         }
         AssistantAct::For { act } => player(case, of, act),
-        AssistantAct::Execute { text } => assistant::executed(case, text),
-        AssistantAct::Tell { asked } => assistant::told(case, of, *asked),
+        AssistantAct::Execute { text } => assistant::execute_move(case, text),
+        AssistantAct::Tell { asked } => assistant::inform(case, of, *asked),
         AssistantAct::ReportTouch { square } => assistant::touch_reported(case, of, *square),
     }
 }
 
-/// Whether the game is at a stage where the act can have an effect; rules on it if not.
-fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
-    let handles_the_board = matches!(
-        act,
-        PlayerAct::Touch { .. }
-            | PlayerAct::TouchTogether { .. }
-            | PlayerAct::Lift { .. }
-            | PlayerAct::Remove { .. }
-            | PlayerAct::Place { .. }
-            | PlayerAct::PlaceEnemy { .. }
-            | PlayerAct::Release { .. }
-            | PlayerAct::UseBothHands
-            | PlayerAct::Press { .. }
-    );
+/// Whether the game is at a stage where the act can have an effect, or why not.
+fn is_open_to(case: &Case<'_>, by: Color, act: &PlayerAct) -> Result<(), Refusal> {
+    if between_sessions::may_state_on_board(case, by, act) {
+        return Ok(());
+    }
+    between_sessions::lets(case, act)?;
+    let handles_the_board =
+        act.moves_pieces() || matches!(act, PlayerAct::UseBothHands | PlayerAct::Press { .. });
     let at_the_board = handles_the_board
         || matches!(
             act,
@@ -142,34 +135,26 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
                 | PlayerAct::Claim { .. }
                 | PlayerAct::Stop { .. }
         );
-    match case.game.phase() {
-        Phase::Playing => true,
+    Err(match case.game.phase() {
         Phase::Over | Phase::Cancelled | Phase::ResultPending if at_the_board => {
-            case.after_the_end();
-            false
+            Refusal::after_the_end(case.game)
         }
-        Phase::NotStarted if handles_the_board => {
-            case.not_admitted(cite!("6.6"), Reason::NotBegun);
-            false
-        }
+        Phase::NotStarted if handles_the_board => Refusal::under(cite!("6.6"), Reason::NotBegun),
         // Before White's clock starts there is no game to draw.
         Phase::NotStarted if is_about_a_draw(act) => {
-            let article = cite!("6.6");
-            let ruling = Ruling::under(article, Decision::NotAdmitted, Reason::NotBegun);
-            case.rule(ruling.reading(Interpretation::I_120));
-            false
+            Refusal::under(cite!("6.6"), Reason::NotBegun).reading(Interpretation::I_120)
         }
         Phase::Stopped | Phase::Adjourned if handles_the_board => {
-            case.not_admitted(cite!("6.11.3"), Reason::ClocksStand);
-            false
+            Refusal::under(cite!("6.11.3"), Reason::ClocksStand)
         }
-        Phase::NotStarted
+        Phase::Playing
+        | Phase::NotStarted
         | Phase::Stopped
         | Phase::Adjourned
         | Phase::Over
         | Phase::Cancelled
-        | Phase::ResultPending => true,
-    }
+        | Phase::ResultPending => return Ok(()),
+    })
 }
 
 /// Offers, their acceptance, and claims of a draw.
@@ -177,7 +162,7 @@ fn is_about_a_draw(act: &PlayerAct) -> bool {
     matches!(act, PlayerAct::Offer { .. } | PlayerAct::Accept | PlayerAct::Claim { claim: Claim::Draw(_) })
 }
 
-fn claimed(case: &mut Case<'_>, by: Color, claim: &Claim) -> Heard {
+fn judge_claim(case: &mut Case<'_>, by: Color, claim: &Claim) -> ClaimOutcome {
     match claim {
         Claim::Draw(claim) => draw_claim::claim(case, by, claim),
         Claim::IllegalMove => found::illegal_move(case, Finder::Player(by), Which::OpponentsLatest),
@@ -186,12 +171,12 @@ fn claimed(case: &mut Case<'_>, by: Color, claim: &Claim) -> Heard {
             found::illegal_move(case, Finder::Player(by), Which::Named(*of, *number))
         }
         Claim::TouchedPiece => irregularity::touched_piece_found(case, Finder::Player(by)),
-        Claim::Flag => flag::claimed(case, by),
-        Claim::OwnFlag => flag::conceded(case, by),
-        Claim::SetUp { fault } => set_up::found(case, Finder::Player(by), fault),
-        Claim::Displaced => displaced::found(case, Finder::Player(by)),
-        Claim::ClockDefect => clock_corrections::contested(case, by),
-        Claim::Disturbance { text: how } => behaviour::disturbed(case, by, how),
+        Claim::Flag => flag::claim_flag(case, by),
+        Claim::OwnFlag => flag::concede_flag(case, by),
+        Claim::SetUp { fault } => set_up::rule_on_set_up(case, Finder::Player(by), fault),
+        Claim::Displaced => displaced::rule_on_displaced(case, Finder::Player(by)),
+        Claim::ClockDefect => clock_corrections::contest_reading(case, by),
+        Claim::Disturbance { text: how } => behaviour::complain_of_distraction(case, by, how),
         Claim::Quickplay { ground } => quickplay::claim(case, by, *ground),
         Claim::QuickplayIncrement => quickplay::ask_increment(case, by),
         Claim::QuickplayAlone { ground, papers } => quickplay_alone::claim(case, by, *ground, *papers),
@@ -202,15 +187,15 @@ fn claimed(case: &mut Case<'_>, by: Color, claim: &Claim) -> Heard {
 pub(crate) fn arbiter(case: &mut Case<'_>, act: &ArbiterAct) {
     match act {
         ArbiterAct::Start => start::start(case),
-        ArbiterAct::Pause { reason } => start::paused(case, reason),
+        ArbiterAct::Pause { reason } => start::stop_clocks(case, reason),
         ArbiterAct::Resume => {
             if !resumption::bars_going_on(case) {
-                start::resumed(case);
+                start::resume_play(case);
             }
         }
-        ArbiterAct::Observe { seen } => arbiter::observed(case, seen),
+        ArbiterAct::Observe { seen } => arbiter::observe(case, seen),
         ArbiterAct::Decide { referral: id, choice } => arbiter::decide(case, *id, choice),
-        ArbiterAct::Consent => draw::consented(case),
+        ArbiterAct::Consent => draw::record_consent(case),
         ArbiterAct::SetClocks { under: number, readings, reason } => {
             clock_corrections::set_clocks(case, number, *readings, reason);
         }
@@ -218,13 +203,16 @@ pub(crate) fn arbiter(case: &mut Case<'_>, act: &ArbiterAct) {
             clock_corrections::set_control(case, number, control, reason);
         }
         ArbiterAct::GiveTime { times, reason } => clock_corrections::give_time(case, *times, reason),
-        ArbiterAct::Reinstate { ply } => displaced::reinstated(case, *ply),
+        ArbiterAct::Reinstate { ply } => displaced::reinstate_position(case, *ply),
         ArbiterAct::Penalise { player, penalties, reason } => {
             penalty::penalise(case, *player, penalties, reason);
         }
         ArbiterAct::RefusesToComply { refusing: who, reason } => behaviour::refuses(case, *who, reason),
         ArbiterAct::ChangeResult { score, reason } => free_ruling::change_result(case, *score, reason),
-        ArbiterAct::Log { incident, player: who, note } => incident::logged(case, *incident, *who, note),
+        ArbiterAct::EnterResult { score } => signing::enter_result(case, *score),
+        ArbiterAct::Log { incident, player: who, note } => {
+            incident::log_incident(case, *incident, *who, note)
+        }
         ArbiterAct::RuleFreely { under, outcome, reason } => {
             free_ruling::freely(case, under, outcome, reason)
         }
@@ -232,7 +220,7 @@ pub(crate) fn arbiter(case: &mut Case<'_>, act: &ArbiterAct) {
         ArbiterAct::Proves { player: who, winning } => winning::proves(case, *who, *winning),
         ArbiterAct::ReferToFide { text: reference } => free_ruling::refer_to_fide(case, reference),
         ArbiterAct::AdmitLate { player } => {
-            if !absence::admitted(case, *player) {
+            if !absence::admit_latecomer(case, *player) {
                 late::admit(case, *player);
             }
         }
@@ -240,25 +228,29 @@ pub(crate) fn arbiter(case: &mut Case<'_>, act: &ArbiterAct) {
         ArbiterAct::RefuseLeave { player } => behaviour::leave_refused(case, *player),
         ArbiterAct::TellMoveCount => behaviour::tells_move_count(case),
         ArbiterAct::GrantBag { player } => device::bag_granted(case, *player),
-        ArbiterAct::AuthoriseDevice { player, name } => device::authorised(case, *player, name),
+        ArbiterAct::AuthoriseDevice { player, name } => device::authorise_device(case, *player, name),
         ArbiterAct::Inspect { player, inspector: by, outcome } => {
-            device::inspected(case, *player, *by, *outcome)
+            device::record_inspection(case, *player, *by, *outcome)
         }
-        ArbiterAct::Designate { place, name } => venue::designated(case, *place, name),
+        ArbiterAct::Designate { place, name } => venue::designate_place(case, *place, name),
         ArbiterAct::ClockSide { side } => venue::clock_side(case, *side),
         ArbiterAct::AppointAssistant { name } => venue::observer_appointed(case, name),
         ArbiterAct::AdmitPerson { name } => venue::person_admitted(case, name),
         ArbiterAct::Replace { device: Device::Chessclock { readings } } => {
             clock_corrections::replace_chessclock(case, *readings)
         }
-        ArbiterAct::Assistant { player, duties, cost } => assistant::approved(case, *player, duties, *cost),
-        ArbiterAct::RefuseAssistant { player } => assistant::refused(case, *player),
-        ArbiterAct::Disability { player, disability } => assistant::disabled(case, *player, *disability),
+        ArbiterAct::Assistant { player, duties, cost } => {
+            assistant::approve_assistant(case, *player, duties, *cost)
+        }
+        ArbiterAct::RefuseAssistant { player } => assistant::refuse_assistant(case, *player),
+        ArbiterAct::Disability { player, disability } => {
+            assistant::record_disability(case, *player, *disability)
+        }
         ArbiterAct::Replace { device: Device::Scoresheet { player } } => {
-            sheet_requests::replaced(case, *player)
+            sheet_requests::replace_scoresheet(case, *player)
         }
         ArbiterAct::TakeSnapshot => completing::snapshot_taken(case),
-        ArbiterAct::Reconstructed { moves } => completing::reconstructed(case, moves),
+        ArbiterAct::Reconstructed { moves } => completing::record_reconstruction(case, moves),
         ArbiterAct::OrderSeal { session_end } => adjourned::order_seal(case, *session_end),
         ArbiterAct::ConfirmEnvelope { text: resumption } => between_sessions::confirm(case, resumption),
         ArbiterAct::ResumeAdjourned { moment } => resumption::resume(case, *moment),

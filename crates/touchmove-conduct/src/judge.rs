@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use touchmove_law::Laws;
 
-use crate::act::{Act, AssistantAct, Claim, PlayerAct};
+use crate::act::{Act, AssistantAct};
 use crate::articles;
 use crate::articles::flag::Fell;
 use crate::case::Case;
@@ -36,13 +36,13 @@ pub fn judge(laws: &Laws, mut game: Game, entry: &Entry) -> Judgment {
     Judgment { game, rulings }
 }
 
-/// The same for whoever does not need the game as it was before: it becomes the game after the act.
+/// The same for callers that do not need the game as it was before: it becomes the game after the act.
 pub fn judge_in_place(laws: &Laws, game: &mut Game, entry: &Entry) -> Vec<Ruling> {
-    ruled(laws, game, entry, Vec::new())
+    add_rulings(laws, game, entry, Vec::new())
 }
 
 /// What is ruled on an act, added to the list.
-fn ruled(laws: &Laws, game: &mut Game, entry: &Entry, rulings: Vec<Ruling>) -> Vec<Ruling> {
+fn add_rulings(laws: &Laws, game: &mut Game, entry: &Entry, rulings: Vec<Ruling>) -> Vec<Ruling> {
     let mut case = Case::opened(laws, game, entry, rulings);
     // A flag that the system sees was seen before whatever was done after it had fallen (6.8).
     let seen_first = if claims_draw(&entry.act) { Fell::ByNow } else { Fell::Earlier };
@@ -51,7 +51,7 @@ fn ruled(laws: &Laws, game: &mut Game, entry: &Entry, rulings: Vec<Ruling>) -> V
         Act::Player(by, act) => dispatch::player(&mut case, *by, act),
         Act::Assistant(of, act) => dispatch::assistant(&mut case, *of, act),
         Act::Arbiter(act) => dispatch::arbiter(&mut case, act),
-        Act::Bystander(seen) => articles::arbiter::reported(&mut case, seen),
+        Act::Bystander(seen) => articles::arbiter::record_report(&mut case, seen),
     }
     articles::illegal_position::look_again(&mut case);
     articles::flag::automatic(&mut case, Fell::ByNow);
@@ -59,21 +59,12 @@ fn ruled(laws: &Laws, game: &mut Game, entry: &Entry, rulings: Vec<Ruling>) -> V
     case.closed()
 }
 
-/// Whether a player claims a draw: he must do so before his flag is seen, not with it.
+/// Whether a player claims a draw: they must do so before their flag is seen, not with it.
 fn claims_draw(act: &Act) -> bool {
-    let deed = match act {
-        Act::Player(_, deed) | Act::Assistant(_, AssistantAct::For { act: deed }) => deed,
-        Act::Assistant(..) | Act::Arbiter(_) | Act::Bystander(_) => return false,
-    };
-    matches!(
-        deed,
-        PlayerAct::Claim {
-            claim: Claim::Draw(_)
-                | Claim::Quickplay { .. }
-                | Claim::QuickplayIncrement
-                | Claim::QuickplayAlone { .. }
-        }
-    )
+    match act {
+        Act::Player(_, deed) | Act::Assistant(_, AssistantAct::For { act: deed }) => deed.claims_draw(),
+        Act::Assistant(..) | Act::Arbiter(_) | Act::Bystander(_) => false,
+    }
 }
 
 /// Judges a whole journal; the rulings of each entry stand together, in order.
@@ -81,7 +72,7 @@ pub fn replay(laws: &Laws, start: Game, entries: &[Entry]) -> Judgment {
     let mut game = start;
     let mut rulings = Vec::with_capacity(entries.len());
     for entry in entries {
-        rulings = ruled(laws, &mut game, entry, rulings);
+        rulings = add_rulings(laws, &mut game, entry, rulings);
     }
     Judgment { game, rulings }
 }

@@ -105,19 +105,22 @@ extern crate alloc;
 
 pub mod act;
 mod adjourned;
+mod announced;
 mod articles;
+mod board;
 mod case;
 mod dispatch;
+mod displaced;
 mod entry;
 mod game;
 mod judge;
 mod latent;
 mod obligation;
 mod offers;
-mod options;
 mod outcome;
 mod people;
 mod plies;
+mod ply;
 mod progress;
 mod proof;
 mod questions;
@@ -139,20 +142,20 @@ pub use adjourned::{Adjournment, Custody, Envelope};
 pub use articles::completing::Snapshot;
 pub use articles::penalty::{article_of as penalty_article, is_allowed, penalised_score};
 pub use entry::Entry;
-pub use game::{Completed, Game, Knows, Made, Ply};
+pub use game::{Game, Knows};
 pub use judge::{Judgment, judge, judge_in_place, replay};
 pub use latent::{Found, Irregular, Latent};
 pub use obligation::{Obliged, Touched};
 pub use offers::{Offer, OpenClaim};
-pub use options::ChoiceKind;
+pub use ply::{Completed, Made, Ply};
 pub use progress::Phase;
 pub use quickplay::{
-    AloneClaim, FinalPosition, Increment, Quickplay, QuickplayClaim, Standing, SubmittedScore,
+    AloneClaim, ClaimStage, FinalPosition, Increment, Quickplay, QuickplayClaim, SubmittedScore,
 };
 pub use reason::Reason;
 pub use referral::{Choice, Pending, Question, Referral, ReferralId};
 pub use result::{Award, Ending, Score};
-pub use ruling::{Decision, Duty, FideReference, Right, Ruling};
+pub use ruling::{Decision, FideReference, PlayerDuty, Right, Ruling};
 pub use scoresheet::{Scoresheet, SheetReport, Written};
 pub use turn::Turn;
 pub use view::{ClockFace, Desk, Role, View, Warning};

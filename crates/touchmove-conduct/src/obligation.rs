@@ -5,52 +5,97 @@ use alloc::vec::Vec;
 use touchmove_chess::{Color, Move, Position, Role, Square};
 use touchmove_law::{Article, cite};
 
-/// What binds the player having the move.
+/// What binds the player having the move; a move they intend is sent and read as its text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Obliged {
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "to", rename_all = "kebab-case")
+)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "ObligedName"),
+    ts(rename = "ObligedName", concrete(M = alloc::string::String))
+)]
+pub enum Obliged<M = Move> {
     /// Nothing: any legal move.
     Nothing,
-    /// He touched pieces, but none of them can be moved or captured (4.5).
+    /// The player touched pieces, but none of them can be moved or captured (4.5).
     NothingTouchedCanMove,
     /// To move this piece (4.3.1).
-    Move(Square),
+    Move {
+        /// Which.
+        square: Square,
+    },
     /// To capture this piece (4.3.2).
-    Capture(Square),
-    /// To capture the second with the first (4.3.3).
-    CaptureWith(Square, Square),
-    /// To castle with this rook, which he touched after the king (4.4.1).
-    Castle(Square),
+    Capture {
+        /// Which.
+        square: Square,
+    },
+    /// To capture one piece with another (4.3.3).
+    CaptureWith {
+        /// With this.
+        own: Square,
+        /// This.
+        enemy: Square,
+    },
+    /// To castle with this rook, which they touched after the king (4.4.1).
+    Castle {
+        /// Which.
+        rook: Square,
+    },
     /// To castle with this rook, having let go of the king (4.7.2).
-    CastlingBegun(Square),
+    CastlingBegun {
+        /// Which.
+        rook: Square,
+    },
     /// To make another move of the king; any move if it has none (4.4.3, 4.7.2).
     KingOtherwise,
-    /// Any legal move, the castling he touched being illegal and the king having no move (4.4.3).
+    /// Any legal move, the castling they touched being illegal and the king having no move (4.4.3).
     AnythingAfterCastling,
     /// To make another move of the king that was released as for castling; any move if it has none (4.7.2).
     KingReleased,
-    /// To move the rook he touched before the king; no castling on that side (4.4.2).
-    RookFirst(Square),
-    /// To leave the piece where he released it (4.7).
-    Released(Square, Square),
+    /// To move the rook they touched before the king; no castling on that side (4.4.2).
+    RookFirst {
+        /// Which.
+        rook: Square,
+    },
+    /// To leave the piece where they released it (4.7).
+    Released {
+        /// Where it came from.
+        from: Square,
+        /// Where it stands.
+        square: Square,
+    },
     /// To promote to the piece that touched the square (4.4.4).
-    Promote(Square, Role),
-    /// To make the move he wrote (9.5.3).
-    Intended(Move),
+    Promote {
+        /// Where.
+        square: Square,
+        /// To which piece.
+        role: Role,
+    },
+    /// To make the move they wrote (9.5.3).
+    Intended {
+        /// Which.
+        #[cfg_attr(feature = "wire", serde(rename = "text"))]
+        mv: M,
+    },
 }
 
 impl Obliged {
     /// The square of the piece that binds, if one does.
     pub fn square(self) -> Option<Square> {
         match self {
-            Obliged::Move(square)
-            | Obliged::Capture(square)
-            | Obliged::CaptureWith(square, _)
-            | Obliged::Castle(square)
-            | Obliged::CastlingBegun(square)
-            | Obliged::RookFirst(square)
-            | Obliged::Released(_, square)
-            | Obliged::Promote(square, _) => Some(square),
-            Obliged::Intended(mv) => Some(mv.from()),
+            Obliged::Move { square }
+            | Obliged::Capture { square }
+            | Obliged::CaptureWith { own: square, .. }
+            | Obliged::Castle { rook: square }
+            | Obliged::CastlingBegun { rook: square }
+            | Obliged::RookFirst { rook: square }
+            | Obliged::Released { square, .. }
+            | Obliged::Promote { square, .. } => Some(square),
+            Obliged::Intended { mv } => Some(mv.from()),
             Obliged::Nothing
             | Obliged::NothingTouchedCanMove
             | Obliged::KingOtherwise
@@ -59,32 +104,32 @@ impl Obliged {
         }
     }
 
-    /// The article that binds him.
+    /// The article that binds them.
     pub fn article(self) -> Article {
         touchmove_law::decides!(2001 "4.4(c)/1", 2001 "4.4(c)/2");
         match self {
             Obliged::Nothing | Obliged::NothingTouchedCanMove => cite!("4.5"),
-            Obliged::Move(_) => cite!("4.3.1"),
-            Obliged::Capture(_) => cite!("4.3.2"),
-            Obliged::CaptureWith(..) => cite!("4.3.3"),
-            Obliged::Castle(_) => cite!("4.4.1"),
+            Obliged::Move { .. } => cite!("4.3.1"),
+            Obliged::Capture { .. } => cite!("4.3.2"),
+            Obliged::CaptureWith { .. } => cite!("4.3.3"),
+            Obliged::Castle { .. } => cite!("4.4.1"),
             Obliged::KingOtherwise | Obliged::AnythingAfterCastling => cite!("4.4.3"),
-            Obliged::CastlingBegun(_) | Obliged::KingReleased => cite!("4.7.2"),
-            Obliged::RookFirst(_) => cite!("4.4.2"),
-            Obliged::Released(..) => cite!("4.7"),
-            Obliged::Promote(..) => cite!("4.4.4"),
-            Obliged::Intended(_) => cite!("9.5.3"),
+            Obliged::CastlingBegun { .. } | Obliged::KingReleased => cite!("4.7.2"),
+            Obliged::RookFirst { .. } => cite!("4.4.2"),
+            Obliged::Released { .. } => cite!("4.7"),
+            Obliged::Promote { .. } => cite!("4.4.4"),
+            Obliged::Intended { .. } => cite!("9.5.3"),
         }
     }
 
-    /// Whether the move is one he may play; `mv` is legal.
+    /// Whether the move is one they may play; `mv` is legal.
     pub fn permits(self, position: &Position, mv: Move) -> bool {
         match self {
             Obliged::Nothing | Obliged::NothingTouchedCanMove | Obliged::AnythingAfterCastling => true,
-            Obliged::Move(square) => mv.from() == square || is_rook_alone(mv, square),
-            Obliged::Capture(square) => captured(mv) == Some(square),
-            Obliged::CaptureWith(own, enemy) => mv.from() == own && captured(mv) == Some(enemy),
-            Obliged::Castle(rook) | Obliged::CastlingBegun(rook) => {
+            Obliged::Move { square } => mv.from() == square || is_rook_alone(mv, square),
+            Obliged::Capture { square } => captured(mv) == Some(square),
+            Obliged::CaptureWith { own, enemy } => mv.from() == own && captured(mv) == Some(enemy),
+            Obliged::Castle { rook } | Obliged::CastlingBegun { rook } => {
                 matches!(mv, Move::Castle { rook: with, .. } if with == rook)
             }
             Obliged::KingOtherwise => mv.from() == position.king(position.having_move()),
@@ -92,14 +137,17 @@ impl Obliged {
                 let king = position.king(position.having_move());
                 mv.from() == king || !position.can_move(king)
             }
-            Obliged::RookFirst(rook) => permits_rook_first(position, rook, mv),
-            Obliged::Released(from, to) => mv.from() == from && mv.to() == to,
-            Obliged::Promote(to, role) => mv.to() == to && mv.promotion() == Some(role),
-            Obliged::Intended(intended) => mv == intended,
+            Obliged::RookFirst { rook } => permits_rook_first(position, rook, mv),
+            // A castling that has been begun is an obligation of its own; in Chess960 it may have the same squares.
+            Obliged::Released { from, square: to } => {
+                mv.castles().is_none() && (mv.from(), mv.to()) == (from, to)
+            }
+            Obliged::Promote { square: to, role } => mv.to() == to && mv.promotion() == Some(role),
+            Obliged::Intended { mv: intended } => mv == intended,
         }
     }
 
-    /// All the moves he may play.
+    /// All the moves they may play.
     pub fn permitted(self, position: &Position) -> Vec<Move> {
         let legal = position.legal_moves();
         legal.iter().copied().filter(|mv| self.permits(position, *mv)).collect()
@@ -143,7 +191,7 @@ pub enum Touched {
     Together(Square, Square),
 }
 
-/// What the touches of the player having the move oblige him to (4.3-4.5); a pawn is a piece like the others (I-066).
+/// What the touches of the player having the move oblige them to (4.3-4.5); a pawn is a piece like the others (I-066).
 ///
 /// The own piece of two touched together counts as the first (4.3.3). However many were touched, the first own piece
 /// captures the first enemy piece, or else the first that can be moved or captured binds (I-004, I-102).
@@ -170,14 +218,14 @@ fn by_squares(position: &Position, squares: &[Square]) -> Obliged {
     if let (Some(own), Some(enemy)) = (first_own, first_enemy)
         && position.can_capture(own, enemy)
     {
-        return Obliged::CaptureWith(own, enemy);
+        return Obliged::CaptureWith { own, enemy };
     }
     for square in squares.iter().copied() {
         if is_own(square) && position.can_move(square) {
-            return Obliged::Move(square);
+            return Obliged::Move { square };
         }
         if is_enemys(square) && position.can_be_captured(square) {
-            return Obliged::Capture(square);
+            return Obliged::Capture { square };
         }
     }
     Obliged::NothingTouchedCanMove
@@ -232,16 +280,16 @@ fn by_castling(position: &Position, player: Color, squares: &[Square]) -> Option
     let (first, second) = (*squares.get(first)?, *squares.get(first + 1)?);
     if first == king && is_castling_rook(second) {
         let castles = position.may_castle(king, second);
-        return Some(if castles { Obliged::Castle(second) } else { king_otherwise(position) });
+        return Some(if castles { Obliged::Castle { rook: second } } else { king_otherwise(position) });
     }
     if is_castling_rook(first) && second == king {
         let king_moves =
             |mv: &Move| mv.from() == king && !matches!(mv, Move::Castle { rook, .. } if *rook == first);
         // In Chess960 a rook that cannot move may still be one to castle with.
         return Some(if position.can_move(first) || position.may_castle(king, first) {
-            Obliged::RookFirst(first)
+            Obliged::RookFirst { rook: first }
         } else if position.legal_moves().iter().any(king_moves) {
-            Obliged::Move(king)
+            Obliged::Move { square: king }
         } else {
             Obliged::NothingTouchedCanMove
         });

@@ -57,12 +57,12 @@ impl Offers {
         self.open
     }
 
-    /// A player offers a draw after so many plies.
+    /// A player offers a draw after this many plies.
     pub(crate) fn make(&mut self, by: Color, after: usize) {
         *self.open.of_mut(by) = Some(Offer { after });
     }
 
-    /// The offer of a player is rejected, if he had one.
+    /// The offer of a player is rejected, if they had one.
     pub(crate) fn lapse(&mut self, by: Color) -> Option<Offer> {
         self.open.of_mut(by).take()
     }

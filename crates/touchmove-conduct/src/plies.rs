@@ -5,7 +5,7 @@ use core::ops::Deref;
 
 use touchmove_chess::{Move, Position};
 
-use crate::game::{Made, Ply};
+use crate::ply::Ply;
 
 /// The moves made, legal or not. Which position each was made in is kept once more as a number, so that looking for an
 /// earlier appearance reads nothing else of them.
@@ -28,7 +28,7 @@ pub(crate) enum Reach {
 impl Plies {
     /// A move is made.
     pub(crate) fn push(&mut self, ply: Ply) {
-        self.keys.push(ply.before.sameness().key());
+        self.keys.push(ply.before().sameness().key());
         self.made.push(ply);
     }
 
@@ -49,10 +49,10 @@ impl Plies {
         let mut position = initial;
         let mut moves = moves.iter();
         for (ply, key) in self.made.iter_mut().zip(&mut self.keys) {
-            ply.before = position;
+            ply.make_from(position);
             *key = position.sameness().key();
             let Some(mv) = moves.next() else { break };
-            ply.what = Made::Legal(*mv);
+            ply.say(*mv);
             position = position.play(*mv);
         }
         position
@@ -83,7 +83,7 @@ impl Plies {
         let first = self.made.len().saturating_sub(back);
         let earlier = self.keys.iter().zip(&self.made).skip(first);
         // The key settles most comparisons, but never alone.
-        let same = earlier.filter(|(other, ply)| **other == key && position.is_same_as(&ply.before)).count();
+        let same = earlier.filter(|(other, ply)| **other == key && position.is_same_as(ply.before())).count();
         u8::try_from(same).unwrap_or(u8::MAX).saturating_add(1)
     }
 }

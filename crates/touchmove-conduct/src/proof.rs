@@ -22,8 +22,8 @@ const BUDGET: u64 = 50_000;
 ///
 /// Where the pieces stand on another board nothing is found here.
 pub(crate) fn can_checkmate(laws: &Laws, game: &Game, color: Color) -> Proof {
-    match game.knows {
-        Knows::EveryMove | Knows::NotTheMoves => can_checkmate_from(laws, &game.position, color),
+    match game.knows() {
+        Knows::EveryMove | Knows::NotTheMoves => can_checkmate_from(laws, game.position(), color),
         Knows::NoMove => Proof::NotFound,
     }
 }

@@ -12,17 +12,36 @@ use crate::referral::{Choice, Question, Referral, ReferralId};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Questions {
     open: Vec<Referral>,
+    /// What may be answered although nobody is asked any more.
+    unasked: Option<Referral>,
     /// How many have been asked in this game.
     asked: u32,
+}
+
+/// Where a question stood.
+pub(crate) enum Place {
+    /// Among those that are open.
+    Open(usize),
+    /// Nobody was asked.
+    Unasked,
 }
 
 impl Questions {
     /// Asks one more.
     pub(crate) fn ask(&mut self, article: Article, question: Question, default: Option<Choice>) -> Referral {
-        self.asked += 1;
-        let referral = Referral { id: ReferralId(self.asked), article, question, default };
+        let referral = self.number(article, question, default);
         self.open.push(referral.clone());
         referral
+    }
+
+    /// Gives a number to a question that nobody is asked: those after it keep theirs, and an answer is understood.
+    pub(crate) fn ask_nobody(&mut self, article: Article, question: Question, default: Option<Choice>) {
+        self.unasked = Some(self.number(article, question, default));
+    }
+
+    fn number(&mut self, article: Article, question: Question, default: Option<Choice>) -> Referral {
+        self.asked += 1;
+        Referral { id: ReferralId(self.asked), article, question, default }
     }
 
     /// How many have been asked, answered or not.
@@ -58,6 +77,7 @@ impl Questions {
     /// Such questions need no answer any more.
     pub(crate) fn drop_all(&mut self, is_such: impl Fn(&Question) -> bool) {
         self.open.retain(|referral| !is_such(&referral.question));
+        self.unasked.take_if(|referral| is_such(&referral.question));
     }
 
     /// The question with this number needs no answer any more.
@@ -68,17 +88,23 @@ impl Questions {
     /// None needs an answer any more.
     pub(crate) fn clear(&mut self) {
         self.open.clear();
+        self.unasked = None;
     }
 
     /// Takes the first such question out, with its place.
-    pub(crate) fn take(&mut self, is_it: impl Fn(&Referral) -> bool) -> Option<(usize, Referral)> {
-        let place = self.open.iter().position(is_it)?;
-        Some((place, self.open.remove(place)))
+    pub(crate) fn take(&mut self, is_it: impl Fn(&Referral) -> bool) -> Option<(Place, Referral)> {
+        if let Some(place) = self.open.iter().position(&is_it) {
+            return Some((Place::Open(place), self.open.remove(place)));
+        }
+        self.unasked.take_if(|referral| is_it(referral)).map(|referral| (Place::Unasked, referral))
     }
 
     /// Puts a question back that was not answered.
-    pub(crate) fn put_back(&mut self, place: usize, referral: Referral) {
-        self.open.insert(place, referral);
+    pub(crate) fn put_back(&mut self, place: Place, referral: Referral) {
+        match place {
+            Place::Open(place) => self.open.insert(place, referral),
+            Place::Unasked => self.unasked = Some(referral),
+        }
     }
 
     /// What a ruling gives or takes belongs to the times that are proposed for an earlier position, too (7.1; 2001 6.14).

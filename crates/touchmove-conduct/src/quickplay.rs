@@ -22,19 +22,38 @@ pub struct Quickplay {
 /// A claim that has not been decided for good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QuickplayClaim {
-    /// Who claims.
-    pub by: Color,
-    /// Why.
-    pub ground: Ground,
+    by: Color,
+    ground: Ground,
     /// The question that waits for the arbiter.
-    pub(crate) referral: ReferralId,
+    referral: ReferralId,
+    standing: ClaimStage,
+}
+
+impl QuickplayClaim {
+    /// Who claims.
+    pub fn by(&self) -> Color {
+        self.by
+    }
+
+    /// Why.
+    pub fn ground(&self) -> Ground {
+        self.ground
+    }
+
     /// How far it has got.
-    pub standing: Standing,
+    pub fn standing(&self) -> ClaimStage {
+        self.standing
+    }
+
+    /// The question that waits for the arbiter.
+    pub(crate) fn referral(&self) -> ReferralId {
+        self.referral
+    }
 }
 
 /// How far a claim has got.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Standing {
+pub enum ClaimStage {
     /// The arbiter has not answered.
     Open,
     /// The arbiter has put the decision off, and play goes on (III.5.2).
@@ -70,7 +89,7 @@ pub struct AloneClaim {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FinalPosition(pub Position);
 
-/// A score completed before play ended, confirmed by the opponent (III.6.1.2; 2001 D.1/2): so many moves by either side.
+/// A score completed before play ended, confirmed by the opponent (III.6.1.2; 2001 D.1/2): this many moves by either side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SubmittedScore {
     /// How many moves it holds.
@@ -88,9 +107,14 @@ impl Quickplay {
         self.alone.as_ref()
     }
 
-    /// A claim waits, or waits for something else now.
-    pub(crate) fn lodge(&mut self, claim: QuickplayClaim) {
-        self.claim = Some(claim);
+    /// A claim waits for the answer to this question.
+    pub(crate) fn lodge(&mut self, by: Color, ground: Ground, referral: ReferralId) {
+        self.claim = Some(QuickplayClaim { by, ground, referral, standing: ClaimStage::Open });
+    }
+
+    /// The claim has got this far, and waits for the answer to this question now.
+    pub(crate) fn advance(&mut self, standing: ClaimStage, referral: ReferralId) {
+        self.claim = self.claim.map(|claim| QuickplayClaim { standing, referral, ..claim });
     }
 
     /// The claim waits no more.

@@ -8,8 +8,8 @@ use touchmove_law::{ForfeitScope, Incident, Interpretation, Play, Recording, cit
 
 use crate::act::Penalty;
 use crate::case::Case;
-use crate::game::Ply;
 use crate::obligation::Obliged;
+use crate::ply::Ply;
 use crate::reason::Reason;
 use crate::referral::Question;
 use crate::result::{Ending, Score};
@@ -52,7 +52,7 @@ fn by_decision(case: &Case<'_>, ruling: &Ruling, add: Add<'_>) {
             });
         }
         (Decision::Counted { .. }, _) => all([Interpretation::I_146], add),
-        (Decision::IllegalCompleted { .. }, _) if case.game.plies.last().is_some_and(Ply::takes_king) => {
+        (Decision::IllegalCompleted { .. }, _) if case.game.plies().last().is_some_and(Ply::takes_king) => {
             all([Interpretation::I_147], add)
         }
         (Decision::Stands, _) => all([Interpretation::I_041, Interpretation::I_108], add),
@@ -64,7 +64,7 @@ fn by_decision(case: &Case<'_>, ruling: &Ruling, add: Add<'_>) {
             },
             _,
         ) => all([Interpretation::I_164], add),
-        (Decision::Referred { referral }, reason) => asked(&referral.question, reason, add),
+        (Decision::Referred { referral }, reason) => add_question_readings(&referral.question, reason, add),
         _ => {}
     }
 }
@@ -72,14 +72,14 @@ fn by_decision(case: &Case<'_>, ruling: &Ruling, add: Add<'_>) {
 /// What must be played.
 fn bound(case: &Case<'_>, player: Color, obliged: Obliged, ruling: &Ruling, add: Add<'_>) {
     let of_both = ruling.article() == cite!("4.3.3");
-    if of_both && case.game.turn.touches().len() > 2 {
+    if of_both && case.game.turn().touches().len() > 2 {
         all([Interpretation::I_004, Interpretation::I_102], add);
     }
-    if let Obliged::Castle(_) | Obliged::RookFirst(_) = obliged {
+    if let Obliged::Castle { .. } | Obliged::RookFirst { .. } = obliged {
         add(Interpretation::I_005);
     }
-    if let Obliged::Move(square) = obliged
-        && case.game.position.piece_at(square) == Some(Role::Pawn.of(player))
+    if let Obliged::Move { square } = obliged
+        && case.game.position().piece_at(square) == Some(Role::Pawn.of(player))
     {
         add(Interpretation::I_066);
     }
@@ -120,8 +120,8 @@ fn on_time(case: &Case<'_>, add: Add<'_>) {
         Play::Standard => {}
     }
     let made_only = |side: Color| {
-        let last = case.game.plies.iter().rev().find(|ply| ply.by == side);
-        case.has_seen_flag(side) && last.is_some_and(|ply| ply.completed.is_none())
+        let last = case.game.plies().iter().rev().find(|ply| ply.by() == side);
+        case.has_seen_flag(side) && last.is_some_and(|ply| ply.completed().is_none())
     };
     if Color::ALL.into_iter().any(made_only) {
         all([Interpretation::I_079, Interpretation::I_085], add);
@@ -132,7 +132,7 @@ fn flag(case: &Case<'_>, side: Color, add: Add<'_>) {
     if case.laws.system_sees_flags().is_on() {
         add(Interpretation::I_017);
     }
-    if case.game.clock.flag(side, case.at).is_some_and(|fall| fall.at == case.at) {
+    if case.game.clock().flag(side, case.at).is_some_and(|fall| fall.at == case.at) {
         all([Interpretation::I_125, Interpretation::I_131], add);
     }
 }
@@ -149,7 +149,7 @@ fn incident_read(incident: Incident, add: Add<'_>) {
     }
 }
 
-fn asked(question: &Question, reason: &Reason, add: Add<'_>) {
+fn add_question_readings(question: &Question, reason: &Reason, add: Add<'_>) {
     match (question, reason) {
         (Question::ClockTimes { .. }, _) => all([Interpretation::I_022], add),
         (Question::CanCheckmate { .. }, _) => all([Interpretation::I_103], add),
@@ -187,8 +187,8 @@ fn by_reason(case: &Case<'_>, ruling: &Ruling) -> &'static [Interpretation] {
 
 /// Whether a reply has been made before the opponent has pressed.
 fn is_unpressed(case: &Case<'_>) -> bool {
-    let mut last = case.game.plies.iter().rev().take(2);
-    case.game.plies.len() > 1 && last.all(|ply| ply.completed.is_none())
+    let mut last = case.game.plies().iter().rev().take(2);
+    case.game.plies().len() > 1 && last.all(|ply| ply.completed().is_none())
 }
 
 fn by_article(ruling: &Ruling) -> &'static [Interpretation] {

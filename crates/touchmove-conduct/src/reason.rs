@@ -15,7 +15,7 @@ use crate::obligation::Obliged;
 pub enum Reason {
     /// The decision says it all.
     Plain,
-    /// It is not his move.
+    /// It is not their move.
     NotHisMove,
     /// The game is over.
     GameOver,
@@ -36,10 +36,10 @@ pub enum Reason {
     NothingToStop,
     /// The contact was clearly accidental.
     Accidental,
-    /// The touched pieces bind him.
+    /// The touched pieces bind them.
     Touched {
         /// What binds the player.
-        #[cfg_attr(feature = "wire", serde(skip))]
+        #[cfg_attr(feature = "types", schemars(with = "Obliged<String>"))]
         obliged: Obliged,
     },
     /// The piece was released there.
@@ -96,7 +96,7 @@ pub enum Reason {
         /// How many.
         count: u8,
     },
-    /// So many moves by each player without pawn move or capture.
+    /// This many moves by each player without a pawn move or a capture.
     WithoutProgress {
         /// How many.
         count: u16,
@@ -151,7 +151,7 @@ pub enum Reason {
     Lapsed,
     /// The position before an illegal move cannot be established; the last one before it that can be is put back (7.5.1).
     LastIdentifiable,
-    /// He displaced pieces.
+    /// They displaced pieces.
     Displaced,
     /// Extra time as the Laws fix it.
     Award {
@@ -191,7 +191,7 @@ pub enum Reason {
         /// What was wrong.
         fault: SetUpFault,
     },
-    /// So many moves have been made by both players.
+    /// This many moves have been made by both players.
     MovesMadeByBoth {
         /// How many.
         count: u16,
@@ -207,14 +207,14 @@ pub enum Reason {
     TooManyPoints,
     /// The Laws demand a penalty.
     PenaltyOwed,
-    /// He came so long after the scheduled start.
+    /// They came so long after the scheduled start.
     Late {
         /// How much.
         time: Millis,
     },
-    /// He may still come.
+    /// They may still come.
     MayStillCome,
-    /// He was there in time.
+    /// They were there in time.
     InTime,
     /// Neither player was there at the start.
     NobodyThere,
@@ -226,23 +226,25 @@ pub enum Reason {
     IllegalPosition,
     /// Both players agreed to it.
     BothAgreed,
-    /// He had no permission.
+    /// They had no permission.
     NoPermission,
-    /// He did not report to the arbiter.
+    /// They did not report to the arbiter.
     NotReported,
     /// It is the n-th of its kind in a row.
     Repeated {
         /// How many.
         count: u16,
     },
-    /// He persistently refuses to comply with the Laws.
+    /// They persistently refuse to comply with the Laws.
     RefusesToComply,
-    /// He is not of the player's sex.
+    /// They are not of the player's sex.
     OtherSex,
-    /// He refused to be inspected.
+    /// They refused to be inspected.
     RefusedInspection,
-    /// He carries a device.
+    /// They carry a device.
     CarriesDevice,
+    /// A device in his bag is not switched off.
+    DeviceOn,
     /// It was written before the move was made.
     WrittenInAdvance {
         /// The words.
@@ -258,7 +260,7 @@ pub enum Reason {
         /// The words.
         text: String,
     },
-    /// His own previous move is not recorded.
+    /// Their own previous move is not recorded.
     PreviousMoveUnrecorded,
     /// An earlier move is not recorded: this ply, counted from 1.
     MoveUnrecorded {
@@ -267,7 +269,7 @@ pub enum Reason {
     },
     /// The offer of a draw is not marked.
     OfferNotMarked,
-    /// He need not record.
+    /// They need not record.
     NeedNotRecord,
     /// The scoresheet is not up to date.
     ScoresheetIncomplete,
@@ -277,7 +279,7 @@ pub enum Reason {
     SheetNotReturned,
     /// Position and times were not recorded first.
     NoSnapshot,
-    /// So many moves are proven.
+    /// This many moves are proven.
     MovesProven {
         /// How many.
         count: u32,
@@ -289,13 +291,13 @@ pub enum Reason {
         /// The words.
         text: String,
     },
-    /// He refuses to sign.
+    /// They refuse to sign.
     RefusesToSign,
     /// Both players signed it.
     BothSigned,
     /// The players signed different results.
     SignaturesDiffer,
-    /// He has asked so often.
+    /// They have asked so often.
     AskedSoOften {
         /// How many.
         count: u8,

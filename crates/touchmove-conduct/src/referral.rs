@@ -1,4 +1,4 @@
-//! Referrals: where the Laws leave it to the arbiter, the engine asks and waits for his act.
+//! Referrals: where the Laws leave it to the arbiter, the engine asks and waits for their act.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use touchmove_clock::{Millis, Sides};
 use touchmove_law::{Article, Laws, Permission, cite};
 
 use crate::act::{DrawClaim, Ground, LeaveTo, Penalty, SetUpFault};
-use crate::options::ChoiceKind;
+use crate::articles::arbiter;
 use crate::result::Award;
 
 /// The number of a referral within its game, from 1.
@@ -22,11 +22,11 @@ pub struct ReferralId(pub u32);
 pub struct Referral {
     /// Its number.
     pub id: ReferralId,
-    /// The article that leaves it to him.
+    /// The article that leaves it to them.
     pub article: Article,
     /// What is asked.
     pub question: Question,
-    /// What follows if he says nothing; `None` where he must answer before play goes on.
+    /// What follows if they say nothing; `None` where they must answer before play goes on.
     pub default: Option<Choice>,
 }
 
@@ -178,7 +178,7 @@ pub enum Question {
         /// Where to.
         to: LeaveTo,
     },
-    /// Is the capture of the king by this player accepted as his claim (2001 C.3, I-109)?
+    /// Is the capture of the king by this player accepted as their claim (2001 C.3, I-109)?
     KingTaken {
         /// Who took it.
         player: Color,
@@ -207,7 +207,7 @@ pub enum Question {
         /// Whose.
         player: Color,
     },
-    /// Anything else the Laws leave to him.
+    /// Nothing that is asked: in a ruling that is read back it stands for a question known by its number alone.
     Other {
         /// In words.
         text: String,
@@ -237,61 +237,9 @@ pub enum Question {
 }
 
 impl Referral {
-    /// The kinds of answers the question has; none where it is answered by another act.
-    pub fn options(&self, laws: &Laws) -> &'static [ChoiceKind] {
-        match &self.question {
-            Question::TouchIntended { .. }
-            | Question::CanCheckmate { .. }
-            | Question::DrawClaim { .. }
-            | Question::Consent
-            | Question::ClockTimes { .. }
-            | Question::QuickplayIncrement { .. }
-            | Question::LateClockComplaint { .. }
-            | Question::Device { .. }
-            | Question::SetUp { .. }
-            | Question::ClockSetting
-            | Question::Leave { .. }
-            | Question::KingTaken { .. }
-            | Question::Bag { .. }
-            | Question::ClockDefect { .. }
-            | Question::Onlooker
-            | Question::Announcement { .. }
-            | Question::PressedUnannounced { .. }
-            | Question::TouchedPiece { .. }
-            | Question::OtherNotation { .. }
-            | Question::AdmitQuickplay { .. } => &[ChoiceKind::Yes, ChoiceKind::No],
-            Question::StoppedWithReason { .. }
-            | Question::Distraction { .. }
-            | Question::SheetEntry { .. } => &[ChoiceKind::Yes, ChoiceKind::No, ChoiceKind::Penalties],
-            Question::Penalty { .. } if self.default.is_some() => {
-                &[ChoiceKind::Penalties, ChoiceKind::No, ChoiceKind::NoPenalty]
-            }
-            Question::Penalty { .. } if self.may_be_waived(laws) => {
-                &[ChoiceKind::Penalties, ChoiceKind::NoPenalty]
-            }
-            // A penalty that the Laws demand cannot be declined.
-            Question::Penalty { .. } => &[ChoiceKind::Penalties],
-            Question::WhichFlagFirst => &[ChoiceKind::White, ChoiceKind::Black, ChoiceKind::Unknown],
-            Question::ReversedColours => &[ChoiceKind::Continue, ChoiceKind::Restart],
-            Question::WhichPosition => &[ChoiceKind::Ply],
-            Question::Quickplay { .. } => &[ChoiceKind::Drawn, ChoiceKind::Postponed, ChoiceKind::No],
-            Question::QuickplayAfterFlag { .. } => &[ChoiceKind::Drawn, ChoiceKind::Loses, ChoiceKind::No],
-            Question::QuickplayLater { .. } => &[ChoiceKind::Drawn],
-            Question::QuickplayAlone { .. } => &[ChoiceKind::Drawn, ChoiceKind::Loses, ChoiceKind::No],
-            Question::SignedResult => {
-                &[ChoiceKind::Yes, ChoiceKind::No, ChoiceKind::White, ChoiceKind::Black, ChoiceKind::Drawn]
-            }
-            Question::MovesMade => &[ChoiceKind::Moves, ChoiceKind::Unknown],
-            Question::SealedMove { .. } => &[ChoiceKind::Means, ChoiceKind::Loses, ChoiceKind::No],
-            Question::BoardsDiffer => &[ChoiceKind::Yes, ChoiceKind::Ply],
-            Question::BothLate => {
-                &[ChoiceKind::Yes, ChoiceKind::White, ChoiceKind::Black, ChoiceKind::Continue]
-            }
-            Question::BothAbsent => &[ChoiceKind::Yes, ChoiceKind::Divided, ChoiceKind::No],
-            // Extra time is given by an act of its own; not giving it is an answer.
-            Question::ExtraTime => &[ChoiceKind::No],
-            Question::Other { .. } | Question::ResumedClocks { .. } => &[],
-        }
+    /// The answers the question has, one of each kind; none where it is answered by another act.
+    pub fn options(&self, laws: &Laws) -> Vec<Choice> {
+        arbiter::answers(self, laws).into_iter().filter_map(arbiter::Taken::offered).collect()
     }
 
     /// Whether the matter may rest without a penalty that the Laws otherwise demand (2001 12.6).
@@ -317,7 +265,7 @@ pub enum Pending {
     Resignation,
     /// The opponent's flag fell (6.9, A.5.3).
     Flag,
-    /// The opponent completed his last illegal move (7.5.5).
+    /// The opponent completed their last illegal move (7.5.5).
     IllegalMoves,
     /// The opponent's sealed move was bad (I.8).
     SealedMove,
@@ -345,7 +293,7 @@ pub enum Choice {
     White,
     /// Black, where a player is asked for.
     Black,
-    /// Nobody can tell.
+    /// It cannot be determined.
     Unknown,
     /// The claim is postponed, with so much extra time for the opponent.
     Postponed {
@@ -359,7 +307,7 @@ pub enum Choice {
         /// What the opponent scores.
         opponent: Award,
     },
-    /// Play is started anew.
+    /// Play is started again.
     Restart,
     /// Play goes on.
     Continue,
@@ -373,7 +321,7 @@ pub enum Choice {
         /// Why.
         reason: String,
     },
-    /// So many moves.
+    /// The number of moves.
     Moves {
         /// How many.
         moves: u32,

@@ -155,6 +155,8 @@ pub enum Ending {
     Penalty,
     /// The players signed it (8.7).
     Signed,
+    /// The players stated it, and the arbiter entered it (8.7).
+    Stated,
     /// The arbiter's ruling (Preface, 12.2).
     Ruling,
 }

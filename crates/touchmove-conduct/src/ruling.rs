@@ -13,26 +13,26 @@ use crate::reason::Reason;
 use crate::referral::Referral;
 use crate::result::{Ending, Score};
 
-/// What the Laws say about an act.
+/// What the Laws say about an act: of a game, and with decisions and reasons of its own, of an event.
 ///
 /// It cannot be built without an article.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ruling {
+pub struct Ruling<D = Decision, R = Reason> {
     article: Article,
     supporting: Vec<Article>,
     readings: Vec<Interpretation>,
-    decision: Decision,
-    reason: Reason,
+    decision: D,
+    reason: R,
 }
 
-impl Ruling {
+impl<D, R> Ruling<D, R> {
     /// A ruling under an article.
-    pub fn under(article: Article, decision: Decision, reason: Reason) -> Ruling {
+    pub fn under(article: Article, decision: D, reason: R) -> Ruling<D, R> {
         Ruling { article, supporting: Vec::new(), readings: Vec::new(), decision, reason }
     }
 
     /// With another article that supports it.
-    pub fn with(mut self, article: Article) -> Ruling {
+    pub fn with(mut self, article: Article) -> Ruling<D, R> {
         // Most rest on one article more.
         self.supporting.reserve_exact(1);
         self.supporting.push(article);
@@ -40,12 +40,12 @@ impl Ruling {
     }
 
     /// The same for another reason.
-    pub(crate) fn because(self, reason: Reason) -> Ruling {
+    pub(crate) fn because(self, reason: R) -> Ruling<D, R> {
         Ruling { reason, ..self }
     }
 
     /// Resting on a reading of the project; a ruling under one edition carries only the readings of its words.
-    pub fn reading(mut self, interpretation: Interpretation) -> Ruling {
+    pub fn reading(mut self, interpretation: Interpretation) -> Ruling<D, R> {
         if !self.readings.contains(&interpretation) {
             self.readings.push(interpretation);
         }
@@ -80,12 +80,12 @@ impl Ruling {
     }
 
     /// What is decided.
-    pub fn decision(&self) -> &Decision {
+    pub fn decision(&self) -> &D {
         &self.decision
     }
 
     /// Why.
-    pub fn reason(&self) -> &Reason {
+    pub fn reason(&self) -> &R {
         &self.reason
     }
 }
@@ -177,7 +177,7 @@ pub enum Decision {
     Counted {
         /// Whose.
         player: Color,
-        /// The how-manieth.
+        /// Its number among that player’s illegal moves.
         count: u8,
     },
     /// What a player must play (4.3, 4.4, 4.7).
@@ -197,14 +197,14 @@ pub enum Decision {
         /// Whose.
         player: Color,
         /// Which.
-        duty: Duty,
+        duty: PlayerDuty,
     },
     /// A duty is lifted.
     Freed {
         /// Whose.
         player: Color,
         /// Which.
-        duty: Duty,
+        duty: PlayerDuty,
     },
     /// A player's clock starts.
     ClockStarts {
@@ -237,7 +237,7 @@ pub enum Decision {
         /// How much, in milliseconds.
         time: Millis,
     },
-    /// A player is in his next period (6.4, 8.6).
+    /// A player is in their next period (6.4, 8.6).
     NextPeriod {
         /// Who.
         player: Color,
@@ -342,7 +342,7 @@ pub enum Decision {
 
 /// Who is told of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Told {
+pub(crate) enum Audience {
     /// Everybody.
     Everybody,
     /// Players, their assistants and arbiters.
@@ -353,7 +353,7 @@ pub(crate) enum Told {
 
 impl Decision {
     /// Who is told of it: players hear what happens to their game, not what only helps them (12.6, I-115).
-    pub(crate) fn told(&self) -> Told {
+    pub(crate) fn audience(&self) -> Audience {
         match self {
             Decision::Over { .. }
             | Decision::Rescored { .. }
@@ -377,18 +377,17 @@ impl Decision {
             | Decision::ControlSet { .. }
             | Decision::ClockReplaced { .. }
             | Decision::Adjourned
-            | Decision::EnvelopeOpened { .. } => Told::Everybody,
+            | Decision::EnvelopeOpened { .. } => Audience::Everybody,
             // It is ruled when a legal move is made, and an illegal one would be known by the silence.
-            Decision::Freed { duty: Duty::Record, .. } | Decision::Duty { duty: Duty::Record, .. } => {
-                Told::Arbiter
-            }
+            Decision::Freed { duty: PlayerDuty::Record, .. }
+            | Decision::Duty { duty: PlayerDuty::Record, .. } => Audience::Arbiter,
             Decision::NotAdmitted
             | Decision::Duty { .. }
             | Decision::Freed { .. }
             | Decision::SheetNote { .. }
             | Decision::MoveCount { .. }
             | Decision::Appealed { .. }
-            | Decision::NextPeriod { .. } => Told::AtTheTable,
+            | Decision::NextPeriod { .. } => Audience::AtTheTable,
             Decision::HasMove { .. }
             | Decision::Fixed { .. }
             | Decision::Completed { .. }
@@ -401,7 +400,7 @@ impl Decision {
             | Decision::Incident { .. }
             | Decision::SentOut
             | Decision::PutToFide { .. }
-            | Decision::Breach { .. } => Told::Arbiter,
+            | Decision::Breach { .. } => Audience::Arbiter,
         }
     }
 }
@@ -437,29 +436,24 @@ pub enum Right {
 /// Duties a player can have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "PlayerDuty"),
-    ts(rename = "PlayerDuty")
-)]
-pub enum Duty {
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum PlayerDuty {
     /// To record the moves (8.1).
     Record,
     /// To bring the scoresheet up to date before moving (8.5.2).
     CompleteSheet,
     /// To return the opponent's scoresheet (8.5.2).
     ReturnSheet,
-    /// To put displaced pieces back on his own time (7.4.1).
+    /// To put displaced pieces back on their own time (7.4.1).
     PutBack,
     /// To mark the offer (8.1.5).
     MarkOffer,
-    /// To make the move he wrote (9.5.3).
+    /// To make the move they wrote (9.5.3).
     IntendedMove,
     /// To seal (I.1.1).
     Seal,
     /// To announce the move (D.2.1).
     Announce,
-    /// To state the move he sealed, the envelope being lost (I.12.1).
+    /// To state the move they sealed, the envelope being lost (I.12.1).
     StateSealed,
 }

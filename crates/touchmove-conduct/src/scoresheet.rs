@@ -3,12 +3,13 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Move};
-use touchmove_clock::Moment;
+use touchmove_clock::{Moment, Sides};
 use touchmove_law::Laws;
 use touchmove_notation::algebraic::{NoMove, Reading};
 
 use crate::act::SheetEntry;
-use crate::game::{Game, Made, Ply};
+use crate::game::{Game, Part};
+use crate::ply::{Made, Ply};
 use crate::written;
 
 /// A player's scoresheet: everything written, in order, as written.
@@ -16,16 +17,19 @@ use crate::written;
 pub struct Scoresheet {
     entries: Vec<SheetEntry>,
     /// For each ply, what stands in its line.
-    lines: Vec<Option<Line>>,
+    lines: Vec<Option<PlyRecord>>,
     /// For each offer of a draw that was marked, after how many plies it had been made.
     marked: Vec<usize>,
     /// The ply whose move stands there before it is made, for which no claim has accounted yet (8.1.2).
     unaccounted: Option<usize>,
 }
 
+/// The scoresheets of both players.
+pub(crate) type Sheets = Sides<Scoresheet>;
+
 /// What stands in the line of one ply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Line {
+struct PlyRecord {
     /// Which entry it is.
     entry: usize,
     /// The ply it was compared with: a ply that is taken back and replaced is another one.
@@ -50,7 +54,7 @@ pub enum Written {
 
 /// Where a written move belongs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
+pub(crate) enum EntryPlace {
     /// It records this ply.
     Ply(usize),
     /// It was written before the move was made.
@@ -63,7 +67,7 @@ impl Scoresheet {
         self.marked.len()
     }
 
-    /// The offer that was made after so many plies is marked.
+    /// The offer that was made after this many plies is marked.
     pub(crate) fn mark(&mut self, after: usize) {
         self.marked.push(after);
     }
@@ -135,12 +139,12 @@ impl Scoresheet {
         entry: &SheetEntry,
         numbered: Option<usize>,
         intended: impl FnOnce() -> bool,
-    ) -> Place {
+    ) -> EntryPlace {
         if let Some(ply) = numbered {
             match plies.get(ply) {
-                None => return Place::Ahead,
+                None => return EntryPlace::Ahead,
                 Some(made) if !self.records(ply) || compare(laws, made, entry) == Written::Right => {
-                    return Place::Ply(ply);
+                    return EntryPlace::Ply(ply);
                 }
                 // The number of a line already filled with something else names nothing.
                 Some(_) => {}
@@ -150,10 +154,10 @@ impl Scoresheet {
         let is_it = |made: &Ply| may_record(made, entry) && compare(laws, made, entry) == Written::Right;
         let matching = empty.clone().find(|(_, made)| is_it(made));
         match (matching, empty.next_back()) {
-            (Some((ply, _)), _) => Place::Ply(ply),
-            (None, None) => Place::Ahead,
-            (None, Some(_)) if intended() => Place::Ahead,
-            (None, Some((last, _))) => Place::Ply(self.next_line(plies).unwrap_or(last)),
+            (Some((ply, _)), _) => EntryPlace::Ply(ply),
+            (None, None) => EntryPlace::Ahead,
+            (None, Some(_)) if intended() => EntryPlace::Ahead,
+            (None, Some((last, _))) => EntryPlace::Ply(self.next_line(plies).unwrap_or(last)),
         }
     }
 
@@ -175,7 +179,7 @@ impl Scoresheet {
 
     /// Writes an entry into the line of a ply that was made.
     pub(crate) fn write_line(&mut self, ply: usize, made: &Ply, entry: SheetEntry, written: Written) {
-        self.fill(ply, Some((made.at, made.what)), written);
+        self.fill(ply, Some((made.at(), made.what())), written);
         self.entries.push(entry);
     }
 
@@ -196,24 +200,19 @@ impl Scoresheet {
     }
 
     /// The move of a ply is made: what was written in advance for it, if nothing accounts for that.
-    pub(crate) fn unaccounted(&mut self, ply: usize) -> Option<&str> {
+    pub(crate) fn take_unaccounted(&mut self, ply: usize) -> Option<&str> {
         self.unaccounted.take_if(|held| *held == ply)?;
-        match self.entry_of(ply)? {
-            SheetEntry::Move { text } | SheetEntry::Spoken { text } => Some(text),
-            SheetEntry::Dash
-            | SheetEntry::UpToDate
-            | SheetEntry::DrawOffer
-            | SheetEntry::Time { .. }
-            | SheetEntry::ClaimMatter { .. }
-            | SheetEntry::Note { .. } => None,
-        }
+        let (SheetEntry::Move { text } | SheetEntry::Spoken { text }) = self.entry_of(ply)? else {
+            return None;
+        };
+        Some(text)
     }
 
     /// Copies every line that is not right from a complete record (8.5).
     pub(crate) fn bring_up_to_date(&mut self, plies: &[Ply]) {
         for (ply, made) in plies.iter().enumerate() {
             if self.line(ply) != Some(Written::Right) {
-                self.fill(ply, Some((made.at, made.what)), Written::Right);
+                self.fill(ply, Some((made.at(), made.what())), Written::Right);
             }
         }
         self.entries.push(SheetEntry::UpToDate);
@@ -224,7 +223,7 @@ impl Scoresheet {
             self.lines.resize(ply + 1, None);
         }
         if let Some(line) = self.lines.get_mut(ply) {
-            *line = Some(Line { entry: self.entries.len(), of, written });
+            *line = Some(PlyRecord { entry: self.entries.len(), of, written });
         }
     }
 
@@ -232,11 +231,11 @@ impl Scoresheet {
     pub(crate) fn settle(&mut self, laws: &Laws, plies: &[Ply]) {
         while let Some(last) = self.lines.last() {
             let ply = self.lines.len() - 1;
-            let made = plies.get(ply).map(|made| (made.at, made.what));
+            let made = plies.get(ply).map(|made| (made.at(), made.what()));
             let stale = match last {
                 None => true,
-                Some(Line { of: Some(of), .. }) => made != Some(*of),
-                Some(Line { of: None, .. }) => ply > plies.len(),
+                Some(PlyRecord { of: Some(of), .. }) => made != Some(*of),
+                Some(PlyRecord { of: None, .. }) => ply > plies.len(),
             };
             if !stale {
                 break;
@@ -252,7 +251,7 @@ impl Scoresheet {
         };
         let Some(written) = self.entry_of(ply).map(|entry| compare(laws, made, entry)) else { return };
         if let Some(line) = self.lines.get_mut(ply) {
-            *line = line.map(|line| Line { of: Some((made.at, made.what)), written, ..line });
+            *line = line.map(|line| PlyRecord { of: Some((made.at(), made.what())), written, ..line });
         }
     }
 }
@@ -271,19 +270,19 @@ pub struct SheetReport {
 }
 
 impl Game {
-    /// A player's scoresheet as he has written it.
+    /// A player's scoresheet as they have written it.
     pub fn sheet(&self, of: Color) -> &Scoresheet {
-        self.sheets.of(of)
+        Sheets::read(self).of(of)
     }
 
     /// The scoresheet of `of` against the moves made; for the arbiter alone.
     pub(crate) fn sheet_report(&self, laws: &Laws, of: Color) -> SheetReport {
-        let mut sheet = self.sheets.of(of).clone();
-        sheet.settle(laws, &self.plies);
+        let mut sheet = self.sheet(of).clone();
+        sheet.settle(laws, self.plies());
         let number = |ply: usize| u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
         SheetReport {
-            missing: sheet.missing(self.plies.len()),
-            mismatched: sheet.mismatched(self.plies.len()).map(number).collect(),
+            missing: sheet.missing(self.plies().len()),
+            mismatched: sheet.mismatched(self.plies().len()).map(number).collect(),
             offers_unmarked: self.unmarked_offers(of).count(),
             sheet,
         }
@@ -293,7 +292,7 @@ impl Game {
 /// Whether an entry could be the record of a ply, judged by its digits alone, because reading it in every language costs a
 /// hundred times more: where ranks are written, the one the piece went to is.
 fn may_record(made: &Ply, entry: &SheetEntry) -> bool {
-    let (SheetEntry::Move { text }, Made::Legal(mv)) = (entry, made.what) else { return true };
+    let (SheetEntry::Move { text }, Made::Legal(mv)) = (entry, made.what()) else { return true };
     let castles = matches!(mv, Move::Castle { .. });
     let names_ranks = text.is_ascii() && text.bytes().any(|byte| (b'1'..=b'8').contains(&byte));
     castles || !names_ranks || text.contains(mv.to().rank().digit())
@@ -301,13 +300,13 @@ fn may_record(made: &Ply, entry: &SheetEntry) -> bool {
 
 /// What an entry is worth as a record of a ply.
 pub(crate) fn compare(laws: &Laws, made: &Ply, entry: &SheetEntry) -> Written {
-    let Some(reading) = written::entry(laws, &made.before, entry) else { return Written::Unreadable };
-    let right = match (&reading, made.what) {
+    let Some(reading) = written::entry(laws, made.before(), entry) else { return Written::Unreadable };
+    let right = match (&reading, made.what()) {
         (Reading::One(mv), Made::Legal(legal)) => *mv == legal,
         (
             Reading::None(NoMove::Illegal { attempt, .. }),
             Made::Illegal { from: Some(from), to: Some(to), .. },
-        ) => attempt.to == to && made.before.piece_at(attempt.from) == made.before.piece_at(from),
+        ) => attempt.to == to && made.before().piece_at(attempt.from) == made.before().piece_at(from),
         (
             Reading::One(_) | Reading::Several(_) | Reading::None(_) | Reading::Unreadable { .. },
             Made::Legal(_) | Made::Illegal { .. },

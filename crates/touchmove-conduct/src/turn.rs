@@ -12,10 +12,11 @@ use touchmove_law::{Article, Replacement, cite};
 
 pub(crate) use disputes::Counts;
 use disputes::Disputed;
+pub(crate) use reopened::puts_piece_on;
 
 use crate::obligation::{self, Obliged, Touched};
 
-/// The turn of the player having the move: what he touched, what he holds, how the board stands meanwhile.
+/// The turn of the player having the move: what they touched, what they hold, how the board stands meanwhile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     touches: Vec<Touched>,
@@ -37,15 +38,17 @@ pub struct Turn {
     moved: Vec<(Square, Square)>,
     /// A piece let go on a square from which nobody has removed the enemy piece yet.
     crowding: Option<(Square, Piece)>,
-    /// A release that is a legal move or part of one (4.7).
-    released: Option<(Square, Square)>,
+    /// The first release that is a legal move or part of one (4.7).
+    released: Option<Release>,
+    /// The move that was made on this turn and is being changed before the clock is pressed.
+    changes: Option<Move>,
     promotion: Option<(Square, Role)>,
     hands: Hands,
-    /// What binds him besides his touches: a claim's written move, the piece of an illegal move taken back.
+    /// What binds them besides their touches: a claim's written move, the piece of an illegal move taken back.
     bound: Option<Obliged>,
     /// The turn of the move that this one replaces, while a touch on it is in dispute.
     replaced: Option<Box<Turn>>,
-    /// Enemy pieces he has taken off.
+    /// Enemy pieces they have taken off.
     removed: Vec<(Square, Piece)>,
 }
 
@@ -65,6 +68,15 @@ pub(crate) enum Replaces {
     Illegal,
     /// Of a legal move that was made, against Article 4 (4.8; 2001 4.6).
     Made,
+}
+
+/// A piece let go as in a legal move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Release {
+    from: Square,
+    to: Square,
+    /// How many touches counted by then: what is touched later does not undo it (4.7).
+    touches: usize,
 }
 
 /// How many hands a move took.
@@ -105,6 +117,7 @@ impl Turn {
             moved: Vec::new(),
             crowding: None,
             released: None,
+            changes: None,
             promotion: None,
             hands: Hands::One,
             bound: None,
@@ -120,9 +133,9 @@ impl Turn {
         }
         // The lists are used again, so that a move allocates nothing.
         *self = Turn {
-            touches: emptied(&mut self.touches),
-            moved: emptied(&mut self.moved),
-            removed: emptied(&mut self.removed),
+            touches: take_cleared(&mut self.touches),
+            moved: take_cleared(&mut self.moved),
+            removed: take_cleared(&mut self.removed),
             ..Turn::open_on(start)
         };
         None
@@ -139,13 +152,16 @@ impl Turn {
         self.tie = Some(obligation::by_touches(position, &self.touches));
     }
 
-    /// Only so many touches count.
+    /// Only this many touches count.
     pub(crate) fn keep_touches(&mut self, count: usize) {
         self.touches.truncate(count);
         self.tie = None;
+        if let Some(release) = &mut self.released {
+            release.touches = release.touches.min(count);
+        }
     }
 
-    /// The same turn with the pieces set up anew: what the player touched binds him still.
+    /// The same turn with the pieces set up again: what the player touched binds them still.
     pub(crate) fn set_up_on(&mut self, position: &Position) {
         let turn = core::mem::replace(self, Turn::open(position));
         self.touches = turn.touches;
@@ -253,7 +269,7 @@ impl Turn {
         }
     }
 
-    /// What the players are shown of his touches: nothing once he has let go of a piece elsewhere, so that nobody can tell
+    /// What the players are shown of their touches: nothing once they have let go of a piece elsewhere, so that nobody can tell
     /// from it whether a move was made by that (12.6; 2001 13.6).
     pub(crate) fn shown_touches(&self) -> Vec<Touched> {
         if self.moved.is_empty() && self.released.is_none() { self.touches.clone() } else { Vec::new() }
@@ -261,42 +277,42 @@ impl Turn {
 
     /// What binds the player now: the strongest tie first.
     pub fn obliged(&self, position: &Position) -> Obliged {
-        if let Some((from, to)) = self.released {
+        if let Some(Release { from, to, .. }) = self.released {
             return self.obliged_by_release(position, from, to);
         }
         if let Some((square, role)) = self.promotion {
-            return Obliged::Promote(square, role);
+            return Obliged::Promote { square, role };
         }
         self.obliged_before_release(position)
     }
 
-    /// What the ties of his touches rest on: pieces of both colours are a case of their own, also where the one cannot
+    /// What the ties of their touches rest on: pieces of both colours are a case of their own, also where the one cannot
     /// capture the other and only the first of them binds (4.3.3).
     pub fn article(&self, position: &Position) -> Article {
         self.article_of(self.obliged(position), position)
     }
 
-    /// The article behind what binds him, which was worked out already.
+    /// The article behind what binds them, which was worked out already.
     pub(crate) fn article_of(&self, obliged: Obliged, position: &Position) -> Article {
         touchmove_law::decides!(2001 "4.3(c)/1", 2001 "4.3(c)/2");
         match obliged {
-            Obliged::Move(_) | Obliged::Capture(_) if self.has_touched_both_colours(position) => {
+            Obliged::Move { .. } | Obliged::Capture { .. } if self.has_touched_both_colours(position) => {
                 cite!("4.3.3")
             }
             Obliged::Nothing
             | Obliged::NothingTouchedCanMove
-            | Obliged::Move(_)
-            | Obliged::Capture(_)
-            | Obliged::CaptureWith(..)
-            | Obliged::Castle(_)
-            | Obliged::CastlingBegun(_)
+            | Obliged::Move { .. }
+            | Obliged::Capture { .. }
+            | Obliged::CaptureWith { .. }
+            | Obliged::Castle { .. }
+            | Obliged::CastlingBegun { .. }
             | Obliged::KingOtherwise
             | Obliged::AnythingAfterCastling
             | Obliged::KingReleased
-            | Obliged::RookFirst(_)
-            | Obliged::Released(..)
-            | Obliged::Promote(..)
-            | Obliged::Intended(_) => obliged.article(),
+            | Obliged::RookFirst { .. }
+            | Obliged::Released { .. }
+            | Obliged::Promote { .. }
+            | Obliged::Intended { .. } => obliged.article(),
         }
     }
 
@@ -311,18 +327,34 @@ impl Turn {
         Color::ALL.into_iter().all(touches)
     }
 
-    /// What bound him before he let go of anything: touches, or what was imposed on him.
+    /// What bound them before they let go of anything: touches, or what was imposed on them.
     pub(crate) fn obliged_before_release(&self, position: &Position) -> Obliged {
-        match self.bound {
-            // What cannot be moved or captured does not bind; what he touches instead does (4.5).
-            None | Some(Obliged::Nothing | Obliged::NothingTouchedCanMove) => {
+        self.obliged_by_first(self.touches.len(), position)
+    }
+
+    /// What bound them once they had touched so many pieces.
+    fn obliged_by_first(&self, count: usize, position: &Position) -> Obliged {
+        match (self.bound, self.touches.get(..count)) {
+            // What cannot be moved or captured does not bind; what they touch instead does (4.5).
+            (None | Some(Obliged::Nothing | Obliged::NothingTouchedCanMove), Some(first))
+                if count < self.touches.len() =>
+            {
+                obligation::by_touches(position, first)
+            }
+            (None | Some(Obliged::Nothing | Obliged::NothingTouchedCanMove), _) => {
                 self.tie.unwrap_or_else(|| obligation::by_touches(position, &self.touches))
             }
-            Some(bound) => bound,
+            (Some(bound), _) => bound,
         }
     }
 
-    /// What binds him, a piece let go of as part of a legal move included, unless that went against his touches (4.3, 4.7).
+    /// Whether what binds them leaves a move from one square to another.
+    pub(crate) fn leaves_move(&self, position: &Position, from: Square, to: Square) -> bool {
+        let left = self.obliged_before_release(position).permitted(position);
+        left.iter().any(|mv| (mv.from(), mv.to()) == (from, to))
+    }
+
+    /// What binds them, a piece let go of as part of a legal move included, unless that went against their touches (4.3, 4.7).
     pub(crate) fn obliges(&self, position: &Position) -> Obliged {
         match self.released {
             Some(_) => self.obliges_replacement(position, Replacement::TouchedAndReleased),
@@ -330,15 +362,18 @@ impl Turn {
         }
     }
 
-    /// What binds the move that replaces an illegal one: what he touched, and where the edition says so also what he had
-    /// let go of as part of a legal move, unless that went against his touches (7.5.1, 4.3, 4.7; 2001 7.4(a)).
+    /// What binds the move that replaces an illegal one: what they touched, and where the edition says so also what they had
+    /// let go of as part of a legal move, unless that went against their touches (7.5.1, 4.3, 4.7; 2001 7.4(a)).
     pub(crate) fn obliges_replacement(&self, position: &Position, replacement: Replacement) -> Obliged {
         let touched = self.obliged_before_release(position);
-        match replacement {
-            Replacement::Touched => touched,
-            Replacement::TouchedAndReleased => {
+        match (replacement, self.released) {
+            (Replacement::Touched, _) => touched,
+            (Replacement::TouchedAndReleased, release) => {
                 let released = self.obliged(position);
-                let agree = released.permitted(position).iter().any(|mv| touched.permits(position, *mv));
+                // What they touch once they have let go of it does not undo a release.
+                let by_then = release
+                    .map_or(touched, |Release { touches, .. }| self.obliged_by_first(touches, position));
+                let agree = released.permitted(position).iter().any(|mv| by_then.permits(position, *mv));
                 if agree { released } else { touched }
             }
         }
@@ -359,16 +394,16 @@ impl Turn {
         // In Chess960 an ordinary move of the king may end on the same square: then castling must have been shown (II.3.2.7).
         let is_ordinary = legal.iter().any(|mv| mv.castles().is_none() && (mv.from(), mv.to()) == (from, to));
         let is_shown = self.castling == Announced::Yes
-            || matches!(self.obliged_before_release(position), Obliged::Castle(_));
+            || matches!(self.obliged_before_release(position), Obliged::Castle { .. });
         match (castling.filter(|_| is_shown || !is_ordinary), self.promotion) {
-            (Some(rook), _) => Obliged::CastlingBegun(rook),
-            (None, Some((square, role))) if square == to => Obliged::Promote(square, role),
+            (Some(rook), _) => Obliged::CastlingBegun { rook },
+            (None, Some((square, role))) if square == to => Obliged::Promote { square, role },
             // A piece brought to another square does not undo the release.
-            (None, Some(_) | None) => Obliged::Released(from, to),
+            (None, Some(_) | None) => Obliged::Released { from, square: to },
         }
     }
 
-    /// The piece he would let go of: the one in hand, or else the own piece he touched last, or else the opponent's, if he
+    /// The piece they would let go of: the one in hand, or else the own piece they touched last, or else the opponent's, if they
     /// has touched no other.
     pub(crate) fn held(&self, player: Color) -> Option<InHand> {
         if self.in_hand.is_some() {
@@ -408,7 +443,7 @@ impl Turn {
 }
 
 /// The list, to be filled again.
-fn emptied<T>(list: &mut Vec<T>) -> Vec<T> {
+fn take_cleared<T>(list: &mut Vec<T>) -> Vec<T> {
     let mut list = core::mem::take(list);
     list.clear();
     list

@@ -4,18 +4,22 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::{Board, Color, Square};
-use touchmove_clock::{Duty as Recording, FirstFlag, Moment, Sides};
+use touchmove_clock::{FirstFlag, Moment, RecordingDuty, Sides};
 use touchmove_law::{ArbiterPresence, Laws};
 
 use crate::act::ArbiterAct;
-use crate::game::{Game, Made};
-use crate::latent::Latent;
+use crate::articles::no_arbiter::Confirming;
+use crate::game::{Game, Part};
+use crate::latent::{Irregularities, Latent};
 use crate::obligation::{Obliged, Touched};
-use crate::offers::{Offer, OpenClaim};
+use crate::offers::{Offer, Offers, OpenClaim};
+use crate::people::People;
+use crate::ply::Made;
 use crate::progress::Phase;
+use crate::questions::Questions;
 use crate::referral::Referral;
 use crate::result::{Ending, Score};
-use crate::ruling::{Ruling, Told};
+use crate::ruling::{Audience, Ruling};
 use crate::scoresheet::{Scoresheet, SheetReport};
 
 /// Who looks.
@@ -54,7 +58,7 @@ pub struct View {
     pub touched: Vec<Touched>,
     /// A claim of a draw that waits for its decision.
     pub claim: Option<OpenClaim>,
-    /// The questions that wait for an answer, to whoever answers them: the arbiter, or both players where there is none.
+    /// The questions that wait for an answer, for those who answer them: the arbiter, or both players where there is none.
     pub referrals: Vec<Referral>,
     /// What each player has confirmed and the other has not yet, where no arbiter supervises the game.
     pub confirmed: Sides<Option<ArbiterAct>>,
@@ -109,7 +113,7 @@ pub struct Desk {
     /// Flags that are down, seen or not.
     pub flags_down: Sides<Option<Moment>>,
     /// Whether each player must record.
-    pub recording: Sides<Recording>,
+    pub recording: Sides<RecordingDuty>,
     /// Moves completed by each.
     pub completed: Sides<u32>,
     /// Counted illegal moves of each.
@@ -123,41 +127,55 @@ pub struct Desk {
 impl Game {
     /// What `role` may be shown at `at`.
     pub fn view(&self, laws: &Laws, role: Role, at: Moment) -> View {
+        View {
+            moves: self.shows_moves(laws, role).then(|| self.plies().iter().map(|ply| ply.what()).collect()),
+            sheet: self.sheet_shown(role).cloned(),
+            ..self.glance(laws, role, at)
+        }
+    }
+
+    /// The same without the moves and the player's own scoresheet, which grow with the game.
+    pub fn glance(&self, laws: &Laws, role: Role, at: Moment) -> View {
         let over = self.phase() == Phase::Over;
         let readings = Sides::each(|side| ClockFace {
-            remaining: self.clock.remaining(side, at).get(),
-            free: self.clock.free(side, at).get(),
+            remaining: self.clock().remaining(side, at).get(),
+            free: self.clock().free(side, at).get(),
         });
         View {
             phase: self.phase(),
-            board: *if over { self.turn.start() } else { self.turn.board() },
-            lifted: self.turn.in_hand().filter(|held| held.from().is_some()).and_then(|held| held.at()),
+            board: *if over { self.turn().start() } else { self.turn().board() },
+            lifted: self.turn().in_hand().filter(|held| held.from().is_some()).and_then(|held| held.at()),
             clocks: readings,
-            running: self.clock.running(at),
-            offers: self.offers.open(),
+            running: self.clock().running(at),
+            offers: Offers::read(self).open(),
             result: self.result(),
-            moves: self.shows_moves(laws, role).then(|| self.plies.iter().map(|ply| ply.what).collect()),
+            moves: None,
             touched: match role {
-                Role::Arbiter => self.turn.touches().into(),
-                Role::Player(_) | Role::Assistant(_) => self.turn.shown_touches(),
+                Role::Arbiter => self.turn().touches().into(),
+                Role::Player(_) | Role::Assistant(_) => self.turn().shown_touches(),
                 Role::Spectator => Vec::new(),
             },
-            claim: self.offers.claim().cloned(),
-            referrals: if answers(laws, role) { self.questions.open().into() } else { Vec::new() },
-            confirmed: Sides::each(|side| self.confirming.of(side).cloned()),
+            claim: Offers::read(self).claim().cloned(),
+            referrals: if answers(laws, role) { Questions::read(self).open().into() } else { Vec::new() },
+            confirmed: Sides::each(|side| Confirming::read(self).of(side).cloned()),
             warning: (laws.regulations().friendly.is_on() && self.shows_no_move())
                 .then_some(Warning::NotAMove),
-            completed: Sides::each(|side| self.clock.clock(side, at).completed()),
-            first_flag: match self.clock.first_flag(at) {
+            completed: Sides::each(|side| self.clock().clock(side, at).completed()),
+            first_flag: match self.clock().first_flag(at) {
                 FirstFlag::Of(side) => Some(side),
                 FirstFlag::Neither | FirstFlag::Together => None,
             },
-            sheet: match role {
-                Role::Player(color) | Role::Assistant(color) => Some(self.sheets.of(color).clone()),
-                Role::Arbiter | Role::Spectator => None,
-            },
-            signed: Sides::each(|side| self.people.of(side).signed()),
+            sheet: None,
+            signed: Sides::each(|side| People::read(self).of(side).signed()),
             desk: sees_desk(role).then(|| self.desk(laws, at)),
+        }
+    }
+
+    /// The scoresheet that a player, or the player's assistant, sees.
+    pub fn sheet_shown(&self, role: Role) -> Option<&Scoresheet> {
+        match role {
+            Role::Player(color) | Role::Assistant(color) => Some(self.sheet(color)),
+            Role::Arbiter | Role::Spectator => None,
         }
     }
 
@@ -182,28 +200,28 @@ impl Game {
         let own =
             |board: &Board, square: Square| board.piece_at(square).filter(|piece| piece.color == player);
         let arrived = |square: Square| {
-            own(self.turn.board(), square).is_some()
-                && own(self.turn.board(), square) != own(self.position.board(), square)
+            own(self.turn().board(), square).is_some()
+                && own(self.turn().board(), square) != own(self.position().board(), square)
         };
-        let let_go = self.turn.crowded().is_some() || Square::all().any(arrived);
+        let let_go = self.turn().crowded().is_some() || Square::all().any(arrived);
         self.phase() == Phase::Playing
-            && self.turn.in_hand().is_none()
-            && self.turn.released().is_none()
-            && self.turn.promotion().is_none()
+            && self.turn().in_hand().is_none()
+            && self.turn().released().is_none()
+            && self.turn().promotion().is_none()
             && let_go
     }
 
     fn desk(&self, laws: &Laws, at: Moment) -> Desk {
         Desk {
             having_move: self.having_move(),
-            appearances: self.appearances(&self.position),
-            without_progress: self.position.halfmoves(),
-            irregularities: self.latent.iter().copied().filter(Latent::is_open).collect(),
-            flags_down: Sides::each(|side| self.clock.flag(side, at).map(|fall| fall.at)),
-            recording: Sides::each(|side| self.clock.duty(side, at)),
-            completed: Sides::each(|side| self.clock.clock(side, at).completed()),
-            illegal_moves: self.illegal_moves,
-            obliged: self.turn.obliged(&self.position),
+            appearances: self.appearances(self.position()),
+            without_progress: self.position().halfmoves(),
+            irregularities: self.latent().iter().copied().filter(Latent::is_open).collect(),
+            flags_down: Sides::each(|side| self.clock().flag(side, at).map(|fall| fall.at)),
+            recording: Sides::each(|side| self.clock().duty(side, at)),
+            completed: Sides::each(|side| self.clock().clock(side, at).completed()),
+            illegal_moves: Irregularities::read(self).counted(),
+            obliged: self.turn().obliged(self.position()),
             sheets: Sides::each(|side| self.sheet_report(laws, side)),
         }
     }
@@ -233,10 +251,10 @@ impl Ruling {
     /// nobody has found it, what their touches oblige them to, which right just lapsed (12.6); nor that the opponent has
     /// made a move, or completed one (I-115).
     pub fn is_shown_to(&self, role: Role) -> bool {
-        match self.decision().told() {
-            Told::Everybody => true,
-            Told::AtTheTable => role != Role::Spectator,
-            Told::Arbiter => role == Role::Arbiter,
+        match self.decision().audience() {
+            Audience::Everybody => true,
+            Audience::AtTheTable => role != Role::Spectator,
+            Audience::Arbiter => role == Role::Arbiter,
         }
     }
 }

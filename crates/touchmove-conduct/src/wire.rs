@@ -14,7 +14,7 @@ pub(crate) mod by_number {
         referral.id.serialize(serializer)
     }
 
-    /// Whoever reads a ruling back knows no more of the question than its number.
+    /// A reader of the ruling knows no more of the question than its number.
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<Referral>, D::Error> {
         let id = ReferralId::deserialize(deserializer)?;
         let question = Question::Other { text: String::new() };

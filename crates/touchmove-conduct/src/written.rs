@@ -1,4 +1,4 @@
-//! What a player wrote: read in his language, or in any other if only one move can be meant (C.3; 2001 E.2).
+//! What a player wrote: read in their language, or in any other if only one move can be meant (C.3; 2001 E.2).
 
 use touchmove_chess::{Move, Position, Square};
 use touchmove_law::{AnnouncementLanguage, Laws};
@@ -18,7 +18,7 @@ pub(crate) fn read(laws: &Laws, position: &Position, text: &str) -> Reading {
     let reading = algebraic::read(position, text, language).reading;
     match reading {
         Reading::One(_) | Reading::Several(_) => reading,
-        // A player may use the letters of his own language (C.3): take it if all languages that fit agree.
+        // A player may use the letters of their own language (C.3): take it if all languages that fit agree.
         Reading::None(_) | Reading::Unreadable { .. } => {
             in_another_language(position, text).unwrap_or(reading)
         }
@@ -62,7 +62,7 @@ pub(crate) fn entry(laws: &Laws, position: &Position, entry: &SheetEntry) -> Opt
             Some(braille::read(position, text, braille::Code::BRITISH).reading)
         }
         SheetEntry::Move { text } => Some(read(laws, position, text)),
-        SheetEntry::Spoken { text } => Some(heard(laws, position, text)),
+        SheetEntry::Spoken { text } => Some(read_announcement(laws, position, text)),
         SheetEntry::Dash
         | SheetEntry::UpToDate
         | SheetEntry::DrawOffer
@@ -77,7 +77,7 @@ fn is_braille(letter: char) -> bool {
 }
 
 /// What an announcement means: in the words of the event, or as it would be written (D.2.1; 2001 F.2.1).
-pub(crate) fn heard(laws: &Laws, position: &Position, text: &str) -> Reading {
+pub(crate) fn read_announcement(laws: &Laws, position: &Position, text: &str) -> Reading {
     let code = match laws.regulations().announcement_language {
         AnnouncementLanguage::German => "de",
         AnnouncementLanguage::English => "en",

@@ -3,7 +3,7 @@
 use touchmove_conduct::Act;
 use touchmove_conduct::act::ArbiterAct;
 use touchmove_law::{Edition, Language, Laws};
-use touchmove_scenario::{Issued, Scenario, Scene, Told};
+use touchmove_scenario::{Issued, PlayedScenario, Scenario, Scene};
 
 use crate::key::{Key, matters};
 use crate::stock::Kept;
@@ -13,7 +13,7 @@ use crate::stock::Kept;
 pub struct Incident {
     /// The scenario and its line.
     pub id: String,
-    /// The edition to rule by.
+    /// The edition to apply.
     pub edition: Edition,
     /// The Laws it was played under.
     pub laws: Laws,
@@ -65,11 +65,11 @@ pub(crate) fn of_scenario(kept: &Kept, edition: Edition) -> Vec<Incident> {
     if !editions.contains(&edition) {
         return Vec::new();
     }
-    let Ok(told) = scenario.told(edition) else { return Vec::new() };
-    let others: Vec<(Edition, Told)> = edition
+    let Ok(told) = scenario.play(edition) else { return Vec::new() };
+    let others: Vec<(Edition, PlayedScenario)> = edition
         .others()
         .filter(|other| editions.contains(other))
-        .filter_map(|other| Some((other, scenario.told(other).ok()?)))
+        .filter_map(|other| Some((other, scenario.play(other).ok()?)))
         .collect();
     (0..told.scenes.len())
         .filter_map(|place| incident(kept, scenario, edition, &told, &others, place))
@@ -80,8 +80,8 @@ fn incident(
     kept: &Kept,
     scenario: &Scenario,
     edition: Edition,
-    told: &Told,
-    others: &[(Edition, Told)],
+    told: &PlayedScenario,
+    others: &[(Edition, PlayedScenario)],
     place: usize,
 ) -> Option<Incident> {
     let scene = told.scenes.get(place)?;
@@ -97,7 +97,7 @@ fn incident(
     let comparable = |twin: &&Scene| {
         twin.before.position() == scene.before.position() && twin.before.phase() == scene.before.phase()
     };
-    let twin = |(other, told): &(Edition, Told)| {
+    let twin = |(other, told): &(Edition, PlayedScenario)| {
         told.scenes.get(place).filter(comparable).map(|twin| (*other, Key::of(twin)))
     };
     Some(Incident {
@@ -114,7 +114,7 @@ fn incident(
     })
 }
 
-/// Not what the arbiter decides himself: that would tell the answer.
+/// Not what the arbiter decides: that would tell the answer.
 fn is_an_incident(act: &Act) -> bool {
     match act {
         Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => true,

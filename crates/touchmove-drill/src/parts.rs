@@ -256,20 +256,20 @@ fn tie(tie: Option<(Color, Obliged)>, incident: &Incident, words: &Words) -> Str
         Obliged::Nothing | Obliged::NothingTouchedCanMove | Obliged::AnythingAfterCastling => {
             plain("drill-tie-free")
         }
-        Obliged::Move(square) => on("drill-tie-move", square),
-        Obliged::Capture(square) => on("drill-tie-capture", square),
-        Obliged::CaptureWith(own, enemy) => words.text(
+        Obliged::Move { square } => on("drill-tie-move", square),
+        Obliged::Capture { square } => on("drill-tie-capture", square),
+        Obliged::CaptureWith { own, enemy } => words.text(
             "drill-tie-capture-with",
             &[by, standing(enemy), ("square", enemy.to_string()), ("other", own.to_string())],
         ),
-        Obliged::Castle(rook) | Obliged::CastlingBegun(rook) => on("drill-tie-castle", rook),
+        Obliged::Castle { rook } | Obliged::CastlingBegun { rook } => on("drill-tie-castle", rook),
         Obliged::KingOtherwise | Obliged::KingReleased => plain("drill-tie-king"),
-        Obliged::RookFirst(rook) => on("drill-tie-rook", rook),
-        Obliged::Released(_, to) => on("drill-tie-released", to),
-        Obliged::Promote(square, role) => {
+        Obliged::RookFirst { rook } => on("drill-tie-rook", rook),
+        Obliged::Released { square: to, .. } => on("drill-tie-released", to),
+        Obliged::Promote { square, role } => {
             words.text("drill-tie-promote", &[by, piece(role), ("square", square.to_string())])
         }
-        Obliged::Intended(_) => plain("drill-tie-intended"),
+        Obliged::Intended { .. } => plain("drill-tie-intended"),
     }
 }
 
@@ -365,14 +365,16 @@ fn ties(incident: &Incident) -> Vec<(Color, Obliged)> {
         };
         for square in touched {
             match position.piece_at(square) {
-                Some(piece) if piece.color == player => found.push((player, Obliged::Move(square))),
-                Some(_) => found.push((player, Obliged::Capture(square))),
+                Some(piece) if piece.color == player => found.push((player, Obliged::Move { square })),
+                Some(_) => found.push((player, Obliged::Capture { square })),
                 None => {}
             }
         }
     }
     found.push((player, Obliged::KingOtherwise));
-    found.extend(position.pieces(player, Role::Queen).first().map(|square| (player, Obliged::Move(square))));
+    found.extend(
+        position.pieces(player, Role::Queen).first().map(|square| (player, Obliged::Move { square })),
+    );
     found
 }
 

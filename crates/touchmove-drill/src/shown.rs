@@ -109,17 +109,17 @@ fn moves(plies: &[Ply]) -> String {
     let from = plies.len().saturating_sub(MOST);
     let mut text = if from > 0 { "…".to_owned() } else { String::new() };
     for (place, ply) in plies.iter().enumerate().skip(from) {
-        let written = match ply.what {
-            Made::Legal(mv) => algebraic::text(&ply.before, mv, &style),
+        let written = match ply.what() {
+            Made::Legal(mv) => algebraic::text(ply.before(), mv, &style),
             Made::Illegal { from, to, .. } => {
                 let name =
                     |square: Option<touchmove_chess::Square>| square.map_or(String::new(), |s| s.to_string());
                 format!("{}–{}", name(from), name(to))
             }
         };
-        let number = match (ply.by, place == from) {
-            (Color::White, _) => format!(" {}.", ply.before.fullmove()),
-            (Color::Black, true) => format!(" {}...", ply.before.fullmove()),
+        let number = match (ply.by(), place == from) {
+            (Color::White, _) => format!(" {}.", ply.before().fullmove()),
+            (Color::Black, true) => format!(" {}...", ply.before().fullmove()),
             (Color::Black, false) => " ".to_owned(),
         };
         text = format!("{text}{number}{written}");
@@ -151,8 +151,8 @@ pub fn rulings(incident: &Incident, words: &Words) -> Vec<String> {
         };
         let articles =
             std::iter::once(issued.ruling.article()).chain(issued.ruling.supporting().iter().copied());
-        let numbers: Vec<&str> = articles.filter_map(|article| article.number(incident.edition)).collect();
-        let line = format!("{said} ({})", numbers.join(", "));
+        let numbers = articles.filter_map(|article| article.number(incident.edition)).map(str::to_owned);
+        let line = format!("{said} ({})", words.list(numbers));
         if !lines.contains(&line) {
             lines.push(line);
         }
@@ -193,7 +193,7 @@ fn in_edition(edition: Edition, incident: &Incident, questions: &[Asked], words:
 }
 
 /// The incident for programs.
-pub fn sent(incident: &Incident, questions: &[Asked], words: &Words) -> DrillIncident {
+pub fn incident_message(incident: &Incident, questions: &[Asked], words: &Words) -> DrillIncident {
     let [white, black] = clocks(incident);
     DrillIncident {
         id: incident.id.clone(),

@@ -1,6 +1,6 @@
 //! The stock of scenarios: those the program carries, or those of a folder.
 //!
-//! A folder of scenario files is also how other sources of incidents are joined on: whoever can tell a game as a
+//! A folder of scenario files is also how other sources of incidents are joined on: anyone who can tell a game as a
 //! scenario, a simulator for one, needs nothing else.
 
 use std::collections::HashMap;
@@ -130,7 +130,7 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    /// One line a scenario, in its order; whoever adds a scenario adds a line to each.
+    /// One line a scenario, in its order; anyone who adds a scenario adds a line to each.
     #[test]
     fn what_a_scenario_shows_is_said_in_every_language() {
         let stock = Stock::carried().unwrap();

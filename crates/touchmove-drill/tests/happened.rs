@@ -132,9 +132,9 @@ fn bound(ruling: &Ruling) -> &'static str {
     let Reason::Touched { obliged } = ruling.reason() else { return "bound-move" };
     if matches!(obliged, Obliged::Nothing | Obliged::NothingTouchedCanMove) {
         "free"
-    } else if matches!(obliged, Obliged::Capture(_) | Obliged::CaptureWith(..)) {
+    } else if matches!(obliged, Obliged::Capture { .. } | Obliged::CaptureWith { .. }) {
         "bound-capture"
-    } else if matches!(obliged, Obliged::RookFirst(_)) {
+    } else if matches!(obliged, Obliged::RookFirst { .. }) {
         "bound-rook"
     } else if matches!(obliged, Obliged::KingOtherwise | Obliged::KingReleased) {
         "bound-king"
@@ -172,7 +172,7 @@ fn is_told(decision: &Decision) -> bool {
 }
 
 fn rulings(scenario: &Scenario, edition: Edition) -> Vec<Value> {
-    let told = scenario.told(edition).unwrap();
+    let told = scenario.play(edition).unwrap();
     let last = told.scenes.last().unwrap();
     let all = || last.rulings.iter().map(|issued| &issued.ruling);
     let mut weighty: Vec<_> = all().filter(|ruling| is_told(ruling.decision())).collect();

@@ -3,13 +3,13 @@
 use touchmove_chess::{Color, Move, Position, Role};
 use touchmove_conduct::act::{Basis, Claim, DrawClaim, DrawRule, Evidence, PlayerAct};
 use touchmove_conduct::{Act, Decision, Entry, Phase, judge};
-use touchmove_law::{DrawAgreement, Edition, cite};
+use touchmove_law::{DrawAgreement, cite};
 use touchmove_scenario::read_move;
 use touchmove_words::Words;
 
 use crate::Unanswered;
 use crate::grounds::{Explanation, Verdict, name, numbered, short};
-use crate::subject::{Source, Subject, Table};
+use crate::subject::{Subject, Table};
 use crate::{board, moves};
 
 /// Whether a player may claim a draw now, under one rule or under either.
@@ -23,7 +23,7 @@ pub(crate) fn may_claim(subject: &Subject, color: Color, rule: Option<DrawRule>)
     if subject.position.having_move() != color {
         let told = Explanation::new(
             Verdict::No,
-            format!("No: only the player having the move may claim, and that is {}.", name(!color)),
+            format!("No: only the player having the move may claim a draw, and that is {}.", name(!color)),
         );
         return told
             .because("a claim of repetition is for the player having the move", cite!("9.2"))
@@ -55,6 +55,9 @@ pub(crate) fn may_claim_with(
         let answer = format!("No: {text} is not a move that {} can make.", name(color));
         return Ok(Explanation { verdict: Verdict::No, answer, ..told });
     };
+    if moves::takes_nothing(text, mv) {
+        return Ok(moves::nothing_to_take(text, mv));
+    }
     let written = numbered(position, mv);
     let mut told =
         Explanation::new(Verdict::No, format!("No, {} has nothing to claim with {written}.", name(color)));
@@ -152,31 +155,6 @@ pub(crate) fn agreement(subject: &Subject) -> Explanation {
         return told;
     }
     told.missing("whether the event bars agreements", barred)
-}
-
-/// Why the last thing that was not admitted was not, as the journal has it.
-pub(crate) fn not_admitted(source: &Source, edition: Edition) -> Result<Explanation, Unanswered> {
-    let Source::Journal { name, scenario, .. } = source else {
-        return Ok(Explanation::new(
-            Verdict::NotEstablished,
-            "Only the board is known: no claim has been described.",
-        )
-        .missing("what was claimed and when, as a scenario tells it", cite!("9.5.1")));
-    };
-    let told = scenario.told(edition).map_err(|fault| Unanswered::new(format!("{name}: {fault}")))?;
-    let mut refused = told.scenes.iter().rev().flat_map(|scene| scene.rulings.iter().rev());
-    match refused.find(|issued| matches!(issued.ruling.decision(), Decision::NotAdmitted)) {
-        Some(issued) => {
-            let sentence = Words::english().sentence(&issued.ruling);
-            let mut answer =
-                Explanation::new(Verdict::Told, sentence).because(issued.phrase(), issued.ruling.article());
-            for article in issued.ruling.supporting() {
-                answer = answer.because("so does this article", *article);
-            }
-            Ok(answer.ruled(issued.ruling.clone()))
-        }
-        None => Ok(Explanation::new(Verdict::No, "Nothing was refused in this game.")),
-    }
 }
 
 /// What was found for and against a claim.
@@ -285,11 +263,13 @@ impl Found {
         let Found { claims, mut told } = self;
         if claims.is_empty() {
             if told.missing.is_empty() {
-                told.answer = format!("No, {} has nothing to claim.", name(color));
+                told.answer = format!("No, {} cannot claim a draw.", name(color));
             } else {
                 told.verdict = Verdict::NotEstablished;
-                told.answer =
-                    format!("Nothing shows that {} can claim, but not everything is known.", name(color));
+                told.answer = format!(
+                    "Nothing shows that {} can claim a draw, but not everything is known.",
+                    name(color)
+                );
             }
             return told;
         }

@@ -29,6 +29,7 @@ mod mating;
 mod moves;
 mod proof;
 mod question;
+mod refused;
 mod subject;
 mod tongue;
 mod touch;
@@ -99,7 +100,7 @@ pub fn answered(
 pub fn explained(source: &Source, question: &Question, edition: Edition) -> Result<Explained, Unanswered> {
     let subject = source.subject(edition)?;
     let told = said(&subject, question, source, edition)?;
-    let told = translated::told(question, &subject, edition, told);
+    let told = translated::translate_answer(question, &subject, edition, told);
     Ok(Explained { told, fen: Fen::from(&subject.position).to_string() })
 }
 
@@ -118,7 +119,9 @@ fn said(
         Asks::Claim(color, rule) => claim::may_claim(subject, side(*color), *rule),
         Asks::ClaimWith(color, rule, text) => claim::may_claim_with(subject, side(*color), *rule, text)?,
         Asks::Agreement => claim::agreement(subject),
-        Asks::NotAdmitted => claim::not_admitted(source, edition)?,
+        Asks::ClaimAnything(color) => refused::anything(subject, side(*color)),
+        Asks::NotAdmitted => refused::claim(source, edition)?,
+        Asks::ActNotAdmitted => refused::act(source, edition)?,
         Asks::Repeated => claim::repeated(subject),
         Asks::FlagFalls(color) => mating::flag_falls(subject, side(*color)),
         Asks::CanCheckmate(color) => mating::can_checkmate(subject, side(*color)),

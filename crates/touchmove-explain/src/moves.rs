@@ -13,6 +13,7 @@ use crate::subject::Subject;
 pub(crate) fn why(subject: &Subject, color: Color, text: &str) -> Result<Explanation, Unanswered> {
     let position = subject.with_move(color);
     let told = match read_move(&position, text) {
+        Reading::One(mv) if takes_nothing(text, mv) => nothing_to_take(text, mv),
         Reading::One(mv) => legal_move(subject, &position, mv),
         Reading::Several(moves) => {
             let all: Vec<String> = moves.iter().map(|mv| short(&position, *mv)).collect();
@@ -41,6 +42,18 @@ pub(crate) fn why(subject: &Subject, color: Color, text: &str) -> Result<Explana
             cite!("1.3"),
         )
     })
+}
+
+/// Whether the question speaks of a capture, and the move takes nothing.
+pub(crate) fn takes_nothing(text: &str, mv: Move) -> bool {
+    text.contains(['x', '×', ':']) && !mv.is_capture()
+}
+
+/// A capture on a square where nothing can be captured is no move of this position.
+pub(crate) fn nothing_to_take(text: &str, mv: Move) -> Explanation {
+    let nothing = format!("there is nothing to take on {}", mv.to());
+    Explanation::new(Verdict::No, format!("{text} is not a move here: {nothing}."))
+        .because(nothing, cite!("3.1.1"))
 }
 
 fn legal_move(subject: &Subject, position: &Position, mv: Move) -> Explanation {
@@ -155,4 +168,28 @@ pub(crate) fn legal(subject: &Subject, color: Color, square: Option<Square>) -> 
         }
     }
     told
+}
+
+#[cfg(test)]
+mod tests {
+    use touchmove_law::Edition;
+
+    use crate::{Question, Source, explained};
+
+    fn answer(question: &str) -> String {
+        let source = Source::fen("8/8/8/2Kp4/8/8/k7/7R w - - 99 80").expect("a position");
+        let question = Question::read(question).expect("a question");
+        let told = explained(&source, &question, Edition::Fide2023).expect("an answer");
+        format!("{:?}", told.sent(Edition::Fide2023))
+    }
+
+    #[test]
+    fn a_capture_on_an_empty_square_takes_nothing() {
+        for question in ["is Rxh2 legal?", "can White claim with Rxh2?"] {
+            assert!(answer(question).contains("there is nothing to take on h2"), "{question}");
+        }
+        for question in ["is Rh2 legal?", "can White claim with Rh2?", "can White claim with Kxd5?"] {
+            assert!(!answer(question).contains("nothing to take"), "{question}");
+        }
+    }
 }

@@ -25,13 +25,18 @@ pub(crate) enum Asks {
     CastleRookFirst(Option<Color>),
     Move(Option<Color>, String),
     LegalMoves(Option<Color>, Option<Square>),
+    /// A claim of a draw (9.2, 9.3).
     Claim(Option<Color>, Option<DrawRule>),
+    /// Whether the player has anything to claim: a draw, an illegal move, a touched piece, the flag.
+    ClaimAnything(Option<Color>),
     /// A claim with a move that is written and not made (9.2.1, 9.3.1).
     ClaimWith(Option<Color>, Option<DrawRule>, String),
     /// Whether the players may agree on a draw (5.2.3).
     Agreement,
-    /// Why something was not admitted, which only a journal shows.
+    /// Why the last claim was refused, which only a journal shows.
     NotAdmitted,
+    /// The same of the last thing that was not admitted, whatever it was.
+    ActNotAdmitted,
     Repeated,
     FlagFalls(Option<Color>),
     CanCheckmate(Option<Color>),
@@ -67,9 +72,11 @@ impl Asks {
             Asks::Move(..) => "move",
             Asks::LegalMoves(..) => "legal-moves",
             Asks::Claim(..) => "claim",
+            Asks::ClaimAnything(_) => "claim-anything",
             Asks::ClaimWith(..) => "claim-with",
             Asks::Agreement => "agreement",
             Asks::NotAdmitted => "not-admitted",
+            Asks::ActNotAdmitted => "act-not-admitted",
             Asks::Repeated => "repeated",
             Asks::FlagFalls(_) => "flag-falls",
             Asks::CanCheckmate(_) => "can-checkmate",
@@ -94,6 +101,7 @@ impl Asks {
             | Asks::Move(side, _)
             | Asks::LegalMoves(side, _)
             | Asks::Claim(side, _)
+            | Asks::ClaimAnything(side)
             | Asks::ClaimWith(side, ..)
             | Asks::FlagFalls(side)
             | Asks::CanCheckmate(side)
@@ -102,6 +110,7 @@ impl Asks {
             | Asks::InCheck(side) => *side,
             Asks::Agreement
             | Asks::NotAdmitted
+            | Asks::ActNotAdmitted
             | Asks::Repeated
             | Asks::Dead
             | Asks::WhoseMove
@@ -171,9 +180,11 @@ fn asked(text: &str, understood: &Understood) -> Asks {
         "move" => Asks::Move(side, written),
         "legal-moves" => Asks::LegalMoves(side, square),
         "claim" => Asks::Claim(side, rule),
+        "claim-anything" => Asks::ClaimAnything(side),
         "claim-with" => Asks::ClaimWith(side, rule, written),
         "agreement" => Asks::Agreement,
         "not-admitted" => Asks::NotAdmitted,
+        "act-not-admitted" => Asks::ActNotAdmitted,
         "repeated" => Asks::Repeated,
         "flag-falls" => Asks::FlagFalls(side),
         "can-checkmate" => Asks::CanCheckmate(side),

@@ -74,7 +74,7 @@ impl Source {
         Ok(Source::Journal { name: name.to_owned(), text: text.to_owned(), scenario: Box::new(scenario) })
     }
 
-    /// The first game of a PGN, after so many half-moves or whole.
+    /// The first game of a PGN, after this many half-moves or whole.
     pub fn pgn(name: &str, text: &str, ply: Option<usize>) -> Result<Source, Unanswered> {
         let options = Options { illegal: IllegalMoves::Stop, ..Options::OWN };
         let (games, faults) = pgn::games(text.as_bytes(), options);
@@ -149,11 +149,11 @@ impl Source {
             }
             Source::Journal { name, scenario, .. } => {
                 let told =
-                    scenario.told(edition).map_err(|fault| Unanswered::new(format!("{name}: {fault}")))?;
+                    scenario.play(edition).map_err(|fault| Unanswered::new(format!("{name}: {fault}")))?;
                 let game = told.game().clone();
                 let past = |ply: &touchmove_conduct::Ply| Past {
-                    before: ply.before,
-                    mv: match ply.what {
+                    before: *ply.before(),
+                    mv: match ply.what() {
                         Made::Legal(mv) => Some(mv),
                         Made::Illegal { .. } => None,
                     },

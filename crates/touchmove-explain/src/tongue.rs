@@ -68,19 +68,30 @@ fn normal(word: &str) -> String {
     word.chars().filter_map(same).collect::<String>().to_lowercase()
 }
 
-/// The words of a text, without punctuation.
+/// The words of a text, without punctuation. A hyphen parts Armenian words (ոչ-ոքի), and never the squares of a move.
 pub(crate) fn words(text: &str) -> Vec<Word<'_>> {
     let mut found = Vec::new();
-    let mut at = 0;
-    for part in text.split(char::is_whitespace) {
-        let begin = at;
-        at += part.len() + text[at + part.len()..].chars().next().map_or(0, char::len_utf8);
+    let mut begin = 0;
+    let mut before = ' ';
+    let ends = text.char_indices().chain([(text.len(), ' ')]);
+    for (at, c) in ends {
+        let parts = c.is_whitespace() || (matches!(c, '-' | '֊') && is_armenian(before));
+        before = c;
+        if !parts {
+            continue;
+        }
+        let part = text.get(begin..at).unwrap_or_default();
         let plain = part.trim_matches(|c: char| "?!,;:\"“”`«»؟،՝։".contains(c)).trim_end_matches('.');
         if !plain.is_empty() {
             found.push(Word { plain, small: normal(plain), at: begin });
         }
+        begin = at + c.len_utf8();
     }
     found
+}
+
+fn is_armenian(c: char) -> bool {
+    ('\u{0530}'..='\u{058f}').contains(&c)
 }
 
 impl Tongue {
@@ -232,7 +243,7 @@ fn is_move(word: &str) -> bool {
 
 /// The language a question is written in, by its letters.
 pub(crate) fn language_of(text: &str) -> Language {
-    if text.chars().any(|c| ('\u{0530}'..='\u{058f}').contains(&c)) {
+    if text.chars().any(is_armenian) {
         Language::Armenian
     } else if text.chars().any(|c| ('\u{0600}'..='\u{06ff}').contains(&c)) {
         Language::Persian

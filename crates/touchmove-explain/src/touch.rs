@@ -1,7 +1,7 @@
 //! What touched pieces oblige a player to do (Article 4), and whether they must record (8.1, 8.4).
 
 use touchmove_chess::{Color, Move};
-use touchmove_clock::Duty;
+use touchmove_clock::RecordingDuty;
 use touchmove_law::{Recording, cite};
 
 use crate::grounds::{Explanation, Verdict, name, pieces, short};
@@ -85,12 +85,15 @@ pub(crate) fn must_record(subject: &Subject, color: Color) -> Explanation {
         }
     }
     match table.game.clock().duty(color, table.at) {
-        Duty::Records => Explanation::new(Verdict::Yes, format!("Yes, {} must record.", name(color)))
-            .because("nothing lifts the duty", article),
-        Duty::Exempt => Explanation::new(Verdict::No, format!("No, {} need not record now.", name(color)))
-            .because(
+        RecordingDuty::Records => {
+            Explanation::new(Verdict::Yes, format!("Yes, {} must record.", name(color)))
+                .because("nothing lifts the duty", article)
+        }
+        RecordingDuty::Exempt => {
+            Explanation::new(Verdict::No, format!("No, {} need not record now.", name(color))).because(
                 "less than five minutes were left in this period, and less than thirty seconds are added",
                 exempt,
-            ),
+            )
+        }
     }
 }

@@ -9,7 +9,7 @@ use crate::question::{Asks, Question};
 use crate::subject::Subject;
 
 /// The same in the language of the question; English is as it is.
-pub(crate) fn told(
+pub(crate) fn translate_answer(
     question: &Question,
     subject: &Subject,
     edition: Edition,

@@ -21,7 +21,7 @@ pub(crate) fn follows(
         let column = (fault.column + at).saturating_sub(NOW.len() + 1);
         Unanswered::new(format!("question, column {column}: {}", fault.complaint))
     })?;
-    let told = scenario.told(edition).map_err(|fault| Unanswered::new(fault.complaint))?;
+    let told = scenario.play(edition).map_err(|fault| Unanswered::new(fault.complaint))?;
     let Some(scene) = told.scenes.last() else {
         return Err(Unanswered::new("expected an act after `what if`"));
     };

@@ -21,7 +21,7 @@ pub(crate) enum Stood {
 
 /// The acts of a move.
 pub(crate) fn of_move(before: &Position, mv: Move, sensors: &Sensors, stood: Stood) -> Vec<Reading> {
-    let mut told = Told { by: before.having_move(), acts: Vec::new(), latest: Moment::at(0) };
+    let mut told = ActWriter { by: before.having_move(), acts: Vec::new(), latest: Moment::at(0) };
     match mv {
         Move::Castle { king, rook } => told.castling(mv, king, rook, sensors),
         Move::Ordinary { from, to, .. } | Move::DoubleStep { from, to } => told.step(from, to, None, sensors),
@@ -39,7 +39,7 @@ pub(crate) fn of_move(before: &Position, mv: Move, sensors: &Sensors, stood: Sto
 
 /// The acts of an arrangement that no legal move gives, if one hand explains it: it counts once the clock is pressed.
 pub(crate) fn of_arrangement(by: Color, parts: &[Part], sensors: &Sensors) -> Vec<Reading> {
-    let mut told = Told { by, acts: Vec::new(), latest: Moment::at(0) };
+    let mut told = ActWriter { by, acts: Vec::new(), latest: Moment::at(0) };
     for part in parts {
         match *part {
             Part::Moved { from, to, taken } => told.step(from, to, taken, sensors),
@@ -63,13 +63,13 @@ pub(crate) enum Part {
     Taken(Square),
 }
 
-struct Told {
+struct ActWriter {
     by: Color,
     acts: Vec<Reading>,
     latest: Moment,
 }
 
-impl Told {
+impl ActWriter {
     /// One act more, never before the one before it.
     fn add(&mut self, act: PlayerAct, at: Moment) {
         self.latest = self.latest.max(at);

@@ -22,7 +22,7 @@ pub(crate) struct Pressed {
     pub(crate) at: Moment,
 }
 
-/// So many presses wait for the board to be read; nobody presses more often than the pieces move.
+/// How many presses wait for the board to be read; nobody presses more often than the pieces move.
 const MOST_WAITING: usize = 16;
 
 /// The lever, as far as it is known.

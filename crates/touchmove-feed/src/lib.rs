@@ -5,7 +5,7 @@
 //! these reports with their moments, and what the clock beside the board shows, and gives the acts that the judge of the
 //! game is to hear: touches, moves piece by piece, presses.
 //!
-//! It never guesses. What no legal move explains becomes an act only when the player presses his clock over it (7.5.1);
+//! It never guesses. What no legal move explains becomes an act only when the player presses their clock over it (7.5.1);
 //! what nobody's hand explains, and kings put in the centre to tell the result, are [`Remark`]s for the arbiter. A report
 //! is evidence: the reader always starts from the game as the arbiter has it, so that a correction is followed at once,
 //! and a restart in the middle of a game needs no memory.

@@ -10,7 +10,7 @@ use crate::sensors::differing;
 pub(crate) enum Shows {
     /// The move, and nothing else.
     Exactly(Move),
-    /// The move, and the opponent's hand already in his reply.
+    /// The move, and the opponent's hand already in their reply.
     Answered(Move),
 }
 
@@ -18,7 +18,7 @@ pub(crate) enum Shows {
 const MOST_CHANGED: usize = 8;
 
 /// The legal move that the board shows, if there is exactly one.
-pub(crate) fn shown(before: &Position, board: &Board) -> Option<Shows> {
+pub(crate) fn explain_board(before: &Position, board: &Board) -> Option<Shows> {
     let changed = differing(before.board(), board).count();
     if changed == 0 || changed > MOST_CHANGED {
         return None;
@@ -34,7 +34,7 @@ pub(crate) fn shown(before: &Position, board: &Board) -> Option<Shows> {
     }
 }
 
-/// Whether the board shows what the opponent does after this move: he has one piece in the hand, or has replied.
+/// Whether the board shows what the opponent does after this move: they have one piece in the hand, or have replied.
 fn is_answered(before: &Position, mv: Move, board: &Board) -> bool {
     // Cheap first: the piece stands where the move puts it, or was captured there.
     let Some(arrived) = board.piece_at(mv.to()) else { return false };

@@ -6,13 +6,13 @@ use alloc::vec::Vec;
 
 use touchmove_chess::{Board, Move, Rank, Role, Square};
 use touchmove_clock::{Millis, Moment, Sides};
-use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
+use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct, SystemStop};
 use touchmove_conduct::{Act, Game, Phase};
 
 use crate::acts::{self, Stood};
 use crate::arranged;
 use crate::lever::{Lever, Pressed, Shown};
-use crate::matching::{Shows, shown, tells_result};
+use crate::matching::{Shows, explain_board, tells_result};
 use crate::remark::{Remark, signal};
 use crate::sensors::{Sensors, Way, differing, turned};
 
@@ -25,7 +25,7 @@ pub struct Reading {
     pub act: Act,
 }
 
-/// For how long something must be so before it is believed.
+/// How long a reading must be stable before it is accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
     /// After a press: the pieces may be reported a little later than the lever.
@@ -57,7 +57,7 @@ pub struct Reader {
     pace: Pace,
     sensors: Option<Sensors>,
     lever: Lever,
-    turn: Told,
+    turn: TurnSeen,
     /// Whether the clocks stand because the clock beside the board does.
     halted: Halted,
     remarks: Vec<Remark>,
@@ -65,8 +65,8 @@ pub struct Reader {
 
 /// What was told about the turn now running.
 #[derive(Clone, Debug, Default)]
-struct Told {
-    /// After so many moves.
+struct TurnSeen {
+    /// After this many moves.
     after: usize,
     touched: Vec<Square>,
     /// The last ranks on which a pawn was seen.
@@ -86,7 +86,7 @@ impl Reader {
             pace,
             sensors: None,
             lever: Lever::default(),
-            turn: Told::default(),
+            turn: TurnSeen::default(),
             halted: Halted::No,
             remarks: Vec::new(),
         }
@@ -143,7 +143,7 @@ impl Reader {
                 self.halted = Halted::No;
                 self.playing(game, at)
             }
-            Phase::Stopped => self.stopped(game, at),
+            Phase::Stopped => self.read_while_stopped(game, at),
             Phase::NotStarted => {
                 self.lever.presses.clear();
                 if self.lever.running().is_some() {
@@ -171,7 +171,7 @@ impl Reader {
     }
 
     /// While the clocks stand, pieces are put right: nothing on the board is an act.
-    fn stopped(&mut self, game: &Game, at: Moment) -> Vec<Reading> {
+    fn read_while_stopped(&mut self, game: &Game, at: Moment) -> Vec<Reading> {
         self.lever.presses.clear();
         if self.halted == Halted::Yes && self.lever.running() == Some(game.clock().lever()) {
             self.halted = Halted::No;
@@ -183,14 +183,14 @@ impl Reader {
 
     fn playing(&mut self, game: &Game, at: Moment) -> Vec<Reading> {
         if self.turn.after != game.plies().len() {
-            self.turn = Told { after: game.plies().len(), ..Told::default() };
+            self.turn = TurnSeen { after: game.plies().len(), ..TurnSeen::default() };
         }
         let Some(sensors) = &self.sensors else { return Vec::new() };
         let board = sensors.board();
         // Two kings in the centre are no position of a game, whatever the other pieces do.
         if signal(&board).is_none() {
             self.note_pawns(game, &board);
-            if let Some(acts) = self.pressed(game, &board, at).or_else(|| self.made(game, &board, at)) {
+            if let Some(acts) = self.read_press(game, &board, at).or_else(|| self.made(game, &board, at)) {
                 return acts;
             }
             if let Some(acts) = self.touches(game, &board, at) {
@@ -203,7 +203,7 @@ impl Reader {
             && game.clock().running(at).is_some()
         {
             self.halted = Halted::Yes;
-            let reason = String::from("the clock beside the board was stopped");
+            let reason = String::from(SystemStop::BoardClockStopped.kept());
             return vec![Reading { at: since, act: Act::Arbiter(ArbiterAct::Pause { reason }) }];
         }
         self.look_at_the_pieces(game, at);
@@ -223,22 +223,23 @@ impl Reader {
     }
 
     /// The first press that waits, with the move it completes.
-    fn pressed(&mut self, game: &Game, board: &Board, at: Moment) -> Option<Vec<Reading>> {
+    fn read_press(&mut self, game: &Game, board: &Board, at: Moment) -> Option<Vec<Reading>> {
         let press = *self.lever.presses.front()?;
         let by = game.having_move();
         if press.by != by {
             self.lever.presses.pop_front();
             // A lever that was moved here already, or a press that the arbiter has entered, is told once.
             let due = game.clock().lever() == press.by
-                || game.plies().last().is_some_and(|ply| ply.by == press.by && ply.completed.is_none());
-            return Some(if due { vec![told(press)] } else { Vec::new() }).filter(|acts| !acts.is_empty());
+                || game.plies().last().is_some_and(|ply| ply.by() == press.by && ply.completed().is_none());
+            return Some(if due { vec![press_act(press)] } else { Vec::new() })
+                .filter(|acts| !acts.is_empty());
         }
-        if let Some(shows) = shown(game.position(), board)
+        if let Some(shows) = explain_board(game.position(), board)
             && self.quiet(game, board, at, press.at) >= self.pace.lag
         {
             let (Shows::Exactly(mv) | Shows::Answered(mv)) = shows;
             let mut acts = self.acts(game, mv);
-            acts.push(told(press));
+            acts.push(press_act(press));
             self.lever.presses.pop_front();
             return Some(acts);
         }
@@ -270,7 +271,7 @@ impl Reader {
             return None;
         }
         let mut acts = acts::of_arrangement(press.by, &parts, sensors);
-        acts.push(told(press));
+        acts.push(press_act(press));
         self.lever.presses.pop_front();
         Some(acts)
     }
@@ -281,7 +282,7 @@ impl Reader {
             return None;
         }
         let quiet = self.quiet(game, board, at, Moment::at(0));
-        match shown(game.position(), board)? {
+        match explain_board(game.position(), board)? {
             // A king in the centre waits for the press or the reply: it may tell the result.
             Shows::Exactly(mv) if self.lever.is_there() && tells_result(mv) => None,
             Shows::Exactly(mv) => (quiet >= self.pace.rest).then(|| self.acts(game, mv)),
@@ -306,7 +307,7 @@ impl Reader {
         if gone.len() > MOST_IN_HAND || kings > 1 || shows_castling(game, board) {
             return None;
         }
-        // Before the press the opponent's pieces are still his to straighten.
+        // Before the press the opponent's pieces are still theirs to straighten.
         let his_time = !self.lever.is_there() || game.clock().running(at) == Some(by);
         let taken_up = gone.into_iter().filter(|square| {
             let own = base.color_at(*square) == Some(by);
@@ -343,7 +344,7 @@ impl Reader {
         let wrong: Vec<Square> = differing(base, &board).collect();
         let held =
             wrong.len() <= MOST_IN_HAND && wrong.iter().all(|square| board.piece_at(*square).is_none());
-        let lawful = shown(game.position(), &board).is_some() || board == *game.turn().board();
+        let lawful = explain_board(game.position(), &board).is_some() || board == *game.turn().board();
         if !wrong.is_empty() && !held && !lawful && quiet >= self.pace.patience {
             self.remarks.push(Remark::Disorder(wrong));
         }
@@ -353,12 +354,12 @@ impl Reader {
 /// Whether king and rook stand as after castling: in Chess960 the one may have gone where the other stood, and that the
 /// other alone is missed from its square does not say which was touched first.
 fn shows_castling(game: &Game, board: &Board) -> bool {
-    matches!(shown(game.position(), board), Some(Shows::Exactly(mv)) if mv.castles().is_some())
+    matches!(explain_board(game.position(), board), Some(Shows::Exactly(mv)) if mv.castles().is_some())
 }
 
 /// A piece, and the one it captures.
 const MOST_IN_HAND: usize = 2;
 
-fn told(press: Pressed) -> Reading {
+fn press_act(press: Pressed) -> Reading {
     Reading { at: press.at, act: Act::Player(press.by, PlayerAct::Press { hand: Hand::Same }) }
 }

@@ -32,7 +32,7 @@ pub(crate) struct Sensors {
 }
 
 impl Sensors {
-    /// What is seen first has stood there for ever.
+    /// The first reading counts as having always been there.
     pub(crate) fn first(board: &Board) -> Sensors {
         let nothing = Sensed { piece: None, since: Moment::at(0), left: Moment::at(0) };
         let mut squares = [nothing; 64];

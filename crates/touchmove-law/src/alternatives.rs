@@ -43,7 +43,7 @@ pub enum UnpromotedPawn {
 pub enum ReversedColours {
     /// It continues unless the arbiter rules otherwise.
     ContinueUnlessRuled,
-    /// It starts anew while not both players have made so many moves, and continues from then on.
+    /// It starts again while not both players have made this many moves, and continues from then on.
     RestartBefore(u16),
 }
 
@@ -56,7 +56,7 @@ pub enum ClaimLostOn {
     Touched,
 }
 
-/// What a wrong claim of a draw costs the claimant himself (D43).
+/// What a wrong claim of a draw costs the claimant themselves (D43).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WrongClaimCost {
     /// Nothing.
@@ -75,7 +75,7 @@ pub enum WrongClaimCost {
 
 /// Where a rule stands: in the Laws, or in a Guideline that an event must announce (D46, D56).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum LegalForce {
     /// Part of the Laws, always in force.
     Law,
     /// A Guideline: in force if announced beforehand.
@@ -102,18 +102,18 @@ pub enum Lapse {
     Never,
     /// Until the player who suffered it touches a piece with intent.
     OpponentTouches,
-    /// Until the player who suffered it has made his next move.
+    /// Until the player who suffered it has made their next move.
     OpponentMakesMove,
     /// Until the player who suffered it has let go of a piece in reply, whether that is a legal move or not.
     OpponentReleases,
-    /// Until each player has completed so many moves.
+    /// Until each player has completed this many moves.
     AfterMoves(u16),
 }
 
-/// Whether the arbiter acts of his own accord (D64, D66, D67).
+/// Whether the arbiter acts of their own accord (D64, D66, D67).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArbiterActs {
-    /// He does, when he sees it.
+    /// They do, when they see it.
     WhenSeen,
     /// Only when a player asks or claims.
     OnlyOnClaim,
@@ -126,9 +126,9 @@ pub enum ArbiterActs {
 pub enum FlagClaim {
     /// Say so.
     Plain,
-    /// He may stop the chessclock and tells the arbiter (A.5.3).
+    /// They may stop the chessclock and tell the arbiter (A.5.3).
     MayStop,
-    /// He must stop both clocks, and his own flag must be up (2001 B.7).
+    /// They must stop both clocks, and their own flag must be up (2001 B.7).
     MustStopOwnFlagUp,
 }
 
@@ -184,7 +184,7 @@ pub enum DisputedTouch {
 pub enum Adjusting {
     /// By the player having the move.
     HavingTheMove,
-    /// By the player having the move while his own clock runs (4.2.1, 6.2.5).
+    /// By the player having the move while their own clock runs (4.2.1, 6.2.5).
     HavingTheMoveClockRunning,
 }
 

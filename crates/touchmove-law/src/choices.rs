@@ -91,7 +91,7 @@ pub enum ScoresheetKind {
 pub enum DrawAgreement {
     /// At any time that the Laws allow.
     Allowed,
-    /// Before so many moves by each player only with the arbiter's consent.
+    /// Before this many moves by each player only with the arbiter's consent.
     AfterMoves {
         /// How many.
         moves: u16,
@@ -199,14 +199,14 @@ pub enum AnnouncementLanguage {
     schemars(rename = "DutyName"),
     ts(rename = "DutyName")
 )]
-pub enum Duty {
+pub enum AssistantDuty {
     /// Make either player's move on the opponent's board.
     MakeMoves,
     /// Announce the moves of both players.
     Announce,
     /// Keep the player's score and press the clock.
     RecordAndPress,
-    /// Tell the player, at his request only, the number of moves and the times.
+    /// Tell the player, at their request only, the number of moves and the times.
     Inform,
     /// Claim a win on time, and tell the arbiter when the sighted player has touched a piece.
     Claim,
@@ -221,7 +221,7 @@ pub enum Duty {
 pub enum ArbiterPresence {
     /// One does.
     Present,
-    /// None does: the players together confirm what he would do.
+    /// None does: the players together confirm what an arbiter would do.
     Absent,
 }
 

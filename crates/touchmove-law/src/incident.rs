@@ -15,11 +15,11 @@ pub enum Incident {
     PressWithOtherHand,
     /// A finger may not stay on the button or hover over it.
     FingerOnTheClock,
-    /// The clock is to be treated with care: no striking, lifting, overturning or pressing before a move. A breach is always penalised.
+    /// The clock must be treated with care: no striking, lifting, overturning or pressing before a move. A breach is always penalised.
     ClockAbuse,
     /// The arbiter chooses, before play, on which side the clock stands.
     ClockMisplaced,
-    /// Whoever displaces pieces puts them back while their own clock runs.
+    /// Anyone who displaces pieces puts them back while their own clock runs.
     PiecesDisplaced,
     /// At every moment of the game the arbiter must be able to see the scoresheet.
     ScoresheetHidden,
@@ -45,9 +45,9 @@ pub enum Incident {
     PlayersDisturbed,
     /// The arbiter watches the games, above all in time trouble, carries decisions through and penalises where it is called for.
     TimeTrouble,
-    /// No hint from the arbiter that the opponent has completed a move.
+    /// The arbiter does not indicate that the opponent has completed a move.
     ArbiterToldOfAMove,
-    /// Who notices an irregularity may tell it to the arbiter and nobody else. Spectators and other players stay silent and do not interfere; the arbiter may send offenders out.
+    /// Anyone who notices an irregularity may tell the arbiter and nobody else. Spectators and other players stay silent and do not interfere; the arbiter may send offenders out.
     Interference,
     /// Nobody uses a phone or other means of communication in the venue, or next to it where the arbiter has said so, unless the arbiter allows it.
     PhoneInVenue,
@@ -65,9 +65,9 @@ pub enum Incident {
     SpeakingClockUnfit,
     /// Instead of a speaking clock an analogue one that can be felt may be used.
     TactileClockUnfit,
-    /// The clock to be felt has strong hands; a raised dot marks every five minutes and two mark every quarter of an hour.
+    /// A clock that can be felt has sturdy hands; a raised dot marks every five minutes and two mark every quarter of an hour.
     DialCannotBeFelt,
-    /// The clock to be felt has a flag that fingers find with ease, and its minute hand can be felt in the last five minutes of the hour.
+    /// A clock that can be felt has a flag that is easy to feel, and its minute hand can be felt in the last five minutes of the hour.
     FlagCannotBeFelt,
 }
 

@@ -323,9 +323,11 @@ impl Interpretation {
     pub const I_168: Interpretation = Interpretation(168);
     /// Two flags, and one player in the last period.
     pub const I_169: Interpretation = Interpretation(169);
+    /// An earlier position put back before an illegal move is named.
+    pub const I_170: Interpretation = Interpretation(170);
 }
 
-pub(crate) static READINGS: [(u16, &str, &[Edition]); 159] = [
+pub(crate) static READINGS: [(u16, &str, &[Edition]); 160] = [
     (1, "Numbers of the en passant and promotion rules", &[Edition::Fide2023]),
     (2, "How the four castling conditions are cited", &[Edition::Fide2023]),
     (3, "Order of Article 4", &[Edition::Fide2023]),
@@ -493,4 +495,9 @@ pub(crate) static READINGS: [(u16, &str, &[Edition]); 159] = [
     (167, "The clock after a press without a move, 2001", &[Edition::Fide2001]),
     (168, "A claim whose only evidence is refused", &[Edition::Fide2023, Edition::Fide2001]),
     (169, "Two flags, and one player in the last period", &[Edition::Fide2023, Edition::Fide2001]),
+    (
+        170,
+        "An earlier position put back before an illegal move is named",
+        &[Edition::Fide2023, Edition::Fide2001],
+    ),
 ];

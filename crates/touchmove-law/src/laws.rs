@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use crate::alternatives::{ArbiterActs, DelayMainTimeRule, Permission, Standing};
+use crate::alternatives::{ArbiterActs, DelayMainTimeRule, LegalForce, Permission};
 use crate::book::Book;
 use crate::choices::{BlitzPenalty, DelayMainTime, PeriodCredit, Switch};
 use crate::edition::Edition;
@@ -112,7 +112,7 @@ impl Laws {
         }
     }
 
-    /// Whether the arbiter acts on an illegal move that he sees (A.5.2; 2001 B.5(b), I-083).
+    /// Whether the arbiter acts on an illegal move that they see (A.5.2; 2001 B.5(b), I-083).
     pub fn arbiter_acts_on_illegal_move(&self) -> ArbiterActs {
         match self.parameters().arbiter_acts_on_illegal_move.get(self.play) {
             ArbiterActs::ByRegulation => match self.regulations.rapid_arbiter_acts_on_illegal {
@@ -144,9 +144,9 @@ impl Laws {
     /// Whether the rules of the quickplay finish are in force in the last period (III.2; 2001 10.1, I-133).
     pub fn quickplay_in_force(&self) -> Switch {
         let in_force = match self.parameters().quickplay.get(self.play) {
-            Standing::Absent => false,
-            Standing::Guideline => self.regulations.guideline_iii.is_on(),
-            Standing::Law => !self.has_extra_time() || self.regulations.quickplay_with_increment.is_on(),
+            LegalForce::Absent => false,
+            LegalForce::Guideline => self.regulations.guideline_iii.is_on(),
+            LegalForce::Law => !self.has_extra_time() || self.regulations.quickplay_with_increment.is_on(),
         };
         if in_force { Switch::On } else { Switch::Off }
     }
@@ -154,8 +154,8 @@ impl Laws {
     /// Whether only the arbiter can admit a quickplay claim, there being extra time for each move (2001 10.2, I-133).
     pub fn quickplay_needs_leave(&self) -> Switch {
         let barred = match self.parameters().quickplay.get(self.play) {
-            Standing::Absent | Standing::Guideline => false,
-            Standing::Law => self.has_extra_time() && !self.regulations.quickplay_with_increment.is_on(),
+            LegalForce::Absent | LegalForce::Guideline => false,
+            LegalForce::Law => self.has_extra_time() && !self.regulations.quickplay_with_increment.is_on(),
         };
         if barred { Switch::On } else { Switch::Off }
     }
@@ -163,9 +163,9 @@ impl Laws {
     /// Whether games can be adjourned (Guideline I; 2001 Appendix A).
     pub fn adjournment_in_force(&self) -> Switch {
         match self.parameters().adjournment {
-            Standing::Law => Switch::On,
-            Standing::Guideline => self.regulations.adjournment,
-            Standing::Absent => Switch::Off,
+            LegalForce::Law => Switch::On,
+            LegalForce::Guideline => self.regulations.adjournment,
+            LegalForce::Absent => Switch::Off,
         }
     }
 

@@ -47,7 +47,7 @@ pub struct Parameters {
     pub claim_lost_on: ClaimLostOn,
     /// The opponent's extra time for a wrong claim of a draw. (9.5.3; 2001 9.5(b); D43, D61)
     pub wrong_claim_award: ByPlay<u64>,
-    /// What a wrong claim costs the claimant himself. (9.5.3; 2001 9.5(b); D43)
+    /// What a wrong claim costs the claimant. (9.5.3; 2001 9.5(b); D43)
     pub wrong_claim_cost: WrongClaimCost,
     /// What completes a move besides the press and the end of the game. (6.2.1; 2001 6.8(a); D18)
     pub completion: Completion,
@@ -71,11 +71,11 @@ pub struct Parameters {
     pub irregularity_complaint: ByPlay<Lapse>,
     /// Whether the players together may correct an illegal move that stands. (A.5.2; 2001 C.3; D64, D65)
     pub agreed_correction: ByPlay<Permission>,
-    /// Whether the arbiter acts on an illegal move that he sees. (A.5.2; 2001 B.5(b); D64)
+    /// Whether the arbiter acts on an illegal move that they see. (A.5.2; 2001 B.5(b); D64)
     pub arbiter_acts_on_illegal_move: ByPlay<ArbiterActs>,
-    /// Whether the arbiter acts on a touched piece of his own accord. (2001 B.5(a); D66)
+    /// Whether the arbiter acts on a touched piece of their own accord. (2001 B.5(a); D66)
     pub arbiter_acts_on_touch: ByPlay<ArbiterActs>,
-    /// Whether the arbiter calls a flag-fall that he sees. (A.5.5; 2001 B.6; D67)
+    /// Whether the arbiter calls a flag-fall that they see. (A.5.5; 2001 B.6; D67)
     pub arbiter_calls_flag: ByPlay<ArbiterActs>,
     /// What a player must do to claim a win on time. (A.5.3; 2001 B.7; D68)
     pub flag_claim: ByPlay<FlagClaim>,
@@ -84,7 +84,7 @@ pub struct Parameters {
     /// Both kings in check, or a pawn left on its last rank, seen by the arbiter. (A.5.4; D69, D05)
     pub illegal_position: ByPlay<IllegalPosition>,
     /// Whether the rules of the quickplay finish are Laws or a Guideline. (III.2.1; 2001 10.1; D46)
-    pub quickplay: ByPlay<Standing>,
+    pub quickplay: ByPlay<LegalForce>,
     /// With less than this left a draw may be claimed in a quickplay finish. (III.5; 2001 10.2)
     pub quickplay_threshold: u64,
     /// The opponent's extra time when such a claim is postponed or rejected. (III.5.3; 2001 10.2(c))
@@ -106,9 +106,9 @@ pub struct Parameters {
     /// Whether decisions may be appealed. (11.10; D52)
     pub appeal: Permission,
     /// Whether adjournment is part of the Laws or a Guideline. (I.1.1; 2001 A.1(a); D56)
-    pub adjournment: Standing,
+    pub adjournment: LegalForce,
     /// Whether a drawn initial position is known. (II.1; 2001 2.3)
-    pub chess960: Standing,
+    pub chess960: LegalForce,
     /// When the next period's time is added where the regulations do not say. (6.3.1; 2001 6.2(a))
     pub period_credit: PeriodCreditRule,
     /// Whether screens show position and moves where the regulations do not say. (6.12.1; 2001 6.15/1)
@@ -148,7 +148,7 @@ pub struct Parameters {
     /// What onlookers may do about an irregularity. (12.7; 2001 13.7; D54)
     pub onlookers: Onlookers,
     /// Whether electronic devices, smoking and inspection are ruled on. (11.3.2; D50)
-    pub devices: Standing,
+    pub devices: LegalForce,
     /// Whether a federation may add rules of its own. (2001 Pref(a); D01)
     pub local_rules: Permission,
     /// Whether the signs for capture, check, mate and en passant must be written. (C.13.3; 2001 E.abbr/x; D70, D74)
@@ -162,7 +162,7 @@ pub struct Parameters {
     /// What becomes of a wrong announcement that nobody corrected before the press. (D.2.8; 2001 F.2.6)
     pub late_slip: LateSlip,
     /// Whether a blind player needs an assistant against one hard of hearing. (D.2.11; D78)
-    pub hearing_impaired_assistant: Standing,
+    pub hearing_impaired_assistant: LegalForce,
     /// Where blitz ends and rapid begins, where rapid ends and standard begins. (A.1; 2001 B.1; D57, D58)
     pub tempo_bounds: TempoBounds,
     /// Whether a breach of the rules of conduct may be let rest without a penalty, with a note why. (11.6; 2001 12.6)
@@ -319,11 +319,11 @@ static IN_2023: Parameters = Parameters {
         blitz: IllegalPosition::WaitThenDraw,
     },
     quickplay: ByPlay {
-        standard: Standing::Guideline,
-        rapid_supervised: Standing::Guideline,
-        rapid: Standing::Guideline,
-        blitz_supervised: Standing::Absent,
-        blitz: Standing::Absent,
+        standard: LegalForce::Guideline,
+        rapid_supervised: LegalForce::Guideline,
+        rapid: LegalForce::Guideline,
+        blitz_supervised: LegalForce::Absent,
+        blitz: LegalForce::Absent,
     },
     quickplay_threshold: 120000,
     quickplay_award: 120000,
@@ -335,8 +335,8 @@ static IN_2023: Parameters = Parameters {
     captured_piece_left: CapturedPieceLeft::PressWithoutMove,
     quickplay_appeal: Permission::Allowed,
     appeal: Permission::Allowed,
-    adjournment: Standing::Guideline,
-    chess960: Standing::Guideline,
+    adjournment: LegalForce::Guideline,
+    chess960: LegalForce::Guideline,
     period_credit: PeriodCreditRule::WithLastMove,
     public_display: DisplayRule::Dark,
     recording: ByPlay {
@@ -372,14 +372,14 @@ static IN_2023: Parameters = Parameters {
         PenaltyKind::Expulsion,
     ],
     onlookers: Onlookers::TellTheArbiter,
-    devices: Standing::Law,
+    devices: LegalForce::Law,
     local_rules: Permission::NotForeseen,
     notation_signs: NotationSigns::Optional,
     supervised_rapid_games: Some(3),
     supervised_blitz_games: Some(1),
     asking_for_a_scoresheet: Permission::Allowed,
     late_slip: LateSlip::Referred,
-    hearing_impaired_assistant: Standing::Law,
+    hearing_impaired_assistant: LegalForce::Law,
     tempo_bounds: TempoBounds {
         rapid_from: 600_001,
         standard_from: 3_600_000,
@@ -528,11 +528,11 @@ static IN_2001: Parameters = Parameters {
         blitz: IllegalPosition::NoRule,
     },
     quickplay: ByPlay {
-        standard: Standing::Law,
-        rapid_supervised: Standing::Law,
-        rapid: Standing::Law,
-        blitz_supervised: Standing::Absent,
-        blitz: Standing::Absent,
+        standard: LegalForce::Law,
+        rapid_supervised: LegalForce::Law,
+        rapid: LegalForce::Law,
+        blitz_supervised: LegalForce::Absent,
+        blitz: LegalForce::Absent,
     },
     quickplay_threshold: 120000,
     quickplay_award: 120000,
@@ -544,8 +544,8 @@ static IN_2001: Parameters = Parameters {
     captured_piece_left: CapturedPieceLeft::IllegalMove,
     quickplay_appeal: Permission::Forbidden,
     appeal: Permission::NotForeseen,
-    adjournment: Standing::Law,
-    chess960: Standing::Absent,
+    adjournment: LegalForce::Law,
+    chess960: LegalForce::Absent,
     period_credit: PeriodCreditRule::AtZero,
     public_display: DisplayRule::Shown,
     recording: ByPlay {
@@ -579,14 +579,14 @@ static IN_2001: Parameters = Parameters {
         PenaltyKind::Expulsion,
     ],
     onlookers: Onlookers::KeepSilent,
-    devices: Standing::Absent,
+    devices: LegalForce::Absent,
     local_rules: Permission::Allowed,
     notation_signs: NotationSigns::Essential,
     supervised_rapid_games: None,
     supervised_blitz_games: None,
     asking_for_a_scoresheet: Permission::NotForeseen,
     late_slip: LateSlip::AnnouncedStands,
-    hearing_impaired_assistant: Standing::Absent,
+    hearing_impaired_assistant: LegalForce::Absent,
     tempo_bounds: TempoBounds {
         rapid_from: 900_000,
         standard_from: 3_600_001,

@@ -75,7 +75,7 @@ impl Laws {
         self.parameters().claim_lost_on
     }
 
-    /// What a wrong claim costs the claimant himself. (9.5.3; 2001 9.5(b); D43)
+    /// What a wrong claim costs the claimant. (9.5.3; 2001 9.5(b); D43)
     pub fn wrong_claim_cost(&self) -> WrongClaimCost {
         self.parameters().wrong_claim_cost
     }
@@ -135,12 +135,12 @@ impl Laws {
         self.parameters().agreed_correction.get(self.play())
     }
 
-    /// Whether the arbiter acts on a touched piece of his own accord. (2001 B.5(a); D66)
+    /// Whether the arbiter acts on a touched piece of their own accord. (2001 B.5(a); D66)
     pub fn arbiter_acts_on_touch(&self) -> ArbiterActs {
         self.parameters().arbiter_acts_on_touch.get(self.play())
     }
 
-    /// Whether the arbiter calls a flag-fall that he sees. (A.5.5; 2001 B.6; D67)
+    /// Whether the arbiter calls a flag-fall that they see. (A.5.5; 2001 B.6; D67)
     pub fn arbiter_calls_flag(&self) -> ArbiterActs {
         self.parameters().arbiter_calls_flag.get(self.play())
     }
@@ -286,7 +286,7 @@ impl Laws {
     }
 
     /// Whether electronic devices, smoking and inspection are ruled on. (11.3.2; D50)
-    pub fn devices(&self) -> Standing {
+    pub fn devices(&self) -> LegalForce {
         self.parameters().devices
     }
 
@@ -306,7 +306,7 @@ impl Laws {
     }
 
     /// Whether a blind player needs an assistant against one hard of hearing. (D.2.11; D78)
-    pub fn hearing_impaired_assistant(&self) -> Standing {
+    pub fn hearing_impaired_assistant(&self) -> LegalForce {
         self.parameters().hearing_impaired_assistant
     }
 

@@ -4,9 +4,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::choices::{
-    AnnouncementLanguage, ArbiterPresence, BlitzPenalty, BothAbsent, BothLate, ClaimVerification,
-    DelayMainTime, DevicePenalty, DrawAgreement, Duty, Fine, ForfeitScope, LocalRule, NotationAccepted,
-    PeriodCredit, Points, Recorder, RejectedClaim, ScoresheetKind, Session, Switch, Zones,
+    AnnouncementLanguage, ArbiterPresence, AssistantDuty, BlitzPenalty, BothAbsent, BothLate,
+    ClaimVerification, DelayMainTime, DevicePenalty, DrawAgreement, Fine, ForfeitScope, LocalRule,
+    NotationAccepted, PeriodCredit, Points, Recorder, RejectedClaim, ScoresheetKind, Session, Switch, Zones,
 };
 use crate::tempo::{IncrementCounting, Supervision, Tempo};
 
@@ -97,7 +97,7 @@ regulations! {
     pub points: Points = Points::NORMAL,
     /// The places of the venue (11.2).
     pub zones: Zones = Zones { venue: Vec::new(), area: Vec::new(), smoking: Vec::new(), contiguous: Vec::new() },
-    /// Whether a player not having the move reports when he leaves the area (11.2.4).
+    /// Whether a player not having the move reports when they leave the area (11.2.4).
     pub report_on_leave: Switch = Switch::Off,
     /// Whether devices may lie switched off in a bag (11.3.2.1).
     pub device_in_bag: Switch = Switch::Off,
@@ -118,7 +118,7 @@ regulations! {
     /// Whether a special clock for blind players is in use (D.2.6).
     pub special_clock: Switch = Switch::Off,
     /// What assistants of visually disabled players may do (D.2.10).
-    pub assistants: Vec<Duty> = Vec::new(),
+    pub assistants: Vec<AssistantDuty> = Vec::new(),
     /// Whether games are adjourned (Guideline I); in 2001 always possible.
     pub adjournment: Switch = Switch::Off,
     /// Whether Chess960 is played (Guideline II).
@@ -145,7 +145,7 @@ regulations! {
     pub increment_bounds: Switch = Switch::On,
     /// Which complaints a touch forfeits (I-080).
     pub claim_forfeit_scope: ForfeitScope = ForfeitScope::Article4,
-    /// Whether the arbiter acts on an illegal move he sees in rapid play of 2001 (I-083).
+    /// Whether the arbiter acts on an illegal move they see in rapid play of 2001 (I-083).
     pub rapid_arbiter_acts_on_illegal: Switch = Switch::On,
     /// Whether a quickplay claim is admitted although there is an increment (I-133).
     pub quickplay_with_increment: Switch = Switch::Off,

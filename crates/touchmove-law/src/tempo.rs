@@ -18,7 +18,7 @@ pub struct Allowance {
 }
 
 impl Allowance {
-    /// So many minutes and so many seconds for each move.
+    /// Minutes for the game and seconds for each move.
     #[expect(clippy::as_conversions, reason = "widening, where a const function cannot convert otherwise")]
     pub const fn minutes(minutes: u32, seconds_per_move: u32) -> Allowance {
         Allowance { base: minutes as u64 * 60_000, per_move: seconds_per_move as u64 * 1000 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::alternatives::{Permission, Standing};
+use crate::alternatives::{LegalForce, Permission};
 use crate::article::Article;
 use crate::choices::{DrawAgreement, Recorder, ScoresheetKind, Switch};
 use crate::cite;
@@ -113,9 +113,9 @@ impl Case<'_> {
         }
         let play = Play::new(tempo, Supervision::Limited);
         match self.parameters().quickplay.get(play) {
-            Standing::Law => self.refuse(cite!(2001 "10.1"), RefusalReason::GuidelineUnknown),
-            Standing::Absent => self.refuse(cite!("III.2.2"), RefusalReason::GuidelineOutOfPlace),
-            Standing::Guideline => {
+            LegalForce::Law => self.refuse(cite!(2001 "10.1"), RefusalReason::GuidelineUnknown),
+            LegalForce::Absent => self.refuse(cite!("III.2.2"), RefusalReason::GuidelineOutOfPlace),
+            LegalForce::Guideline => {
                 if self.allowances.iter().any(|allowance| allowance.per_move > 0) {
                     self.refuse(cite!(2023 "III.2.2"), RefusalReason::GuidelineOutOfPlace);
                 }
@@ -140,7 +140,7 @@ impl Case<'_> {
         {
             self.refuse(cite!(2001 "13.4"), RefusalReason::FinesUnknown);
         }
-        if self.regulations.chess960 == Switch::On && parameters.chess960 == Standing::Absent {
+        if self.regulations.chess960 == Switch::On && parameters.chess960 == LegalForce::Absent {
             self.refuse(cite!(2001 "2.3"), RefusalReason::Chess960Unknown);
         }
     }

@@ -1,6 +1,6 @@
 //! The only place in Touchmove where time is read.
 //!
-//! Everything that judges takes the moment as an argument. Whoever must know what time it is, a server or a clock on the
+//! Everything that judges takes the moment as an argument. Anyone who must know what time it is, a server or a clock on the
 //! screen, reads it here:
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! The tables of letters and words, one entry a language.
+//! The tables of letters and words, one entry per language.
 
 mod latin;
 mod other;

@@ -34,6 +34,7 @@ extern crate alloc;
 pub mod algebraic;
 pub mod braille;
 pub mod fen;
+pub mod html;
 mod language;
 mod languages;
 pub mod pgn;

@@ -32,4 +32,4 @@ pub use reader::{Follows, IllegalMoves, Options, Reader, Times};
 pub use result::{GameResult, Score};
 pub use tags::{ROSTER, RawTag, TagFault};
 pub use time_control::{Extra, Period, TimeControl, Unit};
-pub use visitor::{Standing, Visitor, Want};
+pub use visitor::{UncorrectedMove, Visitor, Want};

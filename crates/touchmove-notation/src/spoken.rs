@@ -55,7 +55,7 @@ pub fn announce(position: &Position, m: Move, voice: &Voice, wording: Wording) -
 /// What is said for a move that may be an illegal one: it sounds like any other.
 pub fn announce_apparent(apparent: &Apparent<'_>, voice: &Voice, wording: Wording) -> String {
     let (position, m) = (apparent.before, apparent.shape);
-    let mut said = Said { voice, wording, text: String::new() };
+    let mut said = SpokenText { voice, wording, text: String::new() };
     match m.castles() {
         Some(Wing::G) => said.word(voice.short_castling),
         Some(Wing::C) => said.word(voice.long_castling),
@@ -83,13 +83,13 @@ pub fn read(position: &Position, text: &str, voice: &Voice) -> Read {
     }
 }
 
-struct Said<'a> {
+struct SpokenText<'a> {
     voice: &'a Voice,
     wording: Wording,
     text: String,
 }
 
-impl Said<'_> {
+impl SpokenText<'_> {
     fn word(&mut self, word: &str) {
         if !self.text.is_empty() {
             self.text.push(' ');

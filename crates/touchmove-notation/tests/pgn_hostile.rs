@@ -22,7 +22,7 @@ impl Visitor for Faults {
     }
 }
 
-/// So many bytes made by repeating a unit after a head, given out bit by bit.
+/// This many bytes made by repeating a unit after a head, given out bit by bit.
 fn repeated(head: &str, unit: &str, size: u64) -> impl Read {
     let line: Vec<u8> = unit.bytes().cycle().take(unit.len() * (1 + 65_536 / unit.len())).collect();
     std::io::Cursor::new(head.as_bytes().to_vec()).chain(Endless { line, at: 0 }).take(size)

@@ -52,11 +52,14 @@ fn english_is_said_in_announcements_and_read_out() {
 }
 
 #[test]
-fn armenian_and_persian_say_the_words_of_their_texts() {
-    says(START, "g1f3", "hy", Wording::Full, "շպրինգեր Գուստավ այնս Ֆելիքս դրայ");
+fn armenian_and_persian_say_everyday_words_and_understand_the_german_ones_of_their_texts() {
+    says(START, "g1f3", "hy", Wording::Full, "ձի Գուստավ մեկ Ֆելիքս երեք");
     says(CASTLING, "e1h1", "hy", Wording::Full, "կարճ փոխատեղում");
-    says(START, "g1f3", "fa", Wording::Full, "اشپرینگر گوستاو آینس فلیکس درای");
-    says(CASTLING, "e1a1", "fa", Wording::Full, "لانگه روشاده");
+    says(START, "g1f3", "fa", Wording::Full, "اسب گوستاو یک فلیکس سه");
+    says(CASTLING, "e1a1", "fa", Wording::Full, "قلعه بزرگ");
+    hears(START, "hy", "շպրինգեր Գուստավ այնս Ֆելիքս դրայ", "g1f3");
+    hears(START, "fa", "اشپرینگر گوستاو آینس فلیکس درای", "g1f3");
+    hears(CASTLING, "fa", "لانگه روشاده", "e1a1");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use touchmove_competition::{Archive, Event, GameId, GameRecord, Pairing, RoundNu
 use touchmove_conduct::{Game, Knows, Phase};
 use touchmove_notation::fen::Fen;
 
-use crate::page::{Block, Frame, Line, Pages, Run, Tone};
+use crate::page::{Block, Frame, Pages, Run, TextLine, Tone};
 use crate::printer::{Printer, side};
 use crate::sheet::{Offered, result, written_move};
 
@@ -20,7 +20,7 @@ impl Printer {
         now: impl Fn(GameId) -> Option<Moment>,
     ) -> Pages {
         let title = self.text("print-boards");
-        let heading = format!("{title} · {} {}", self.text("print-round"), self.digits(round.0));
+        let heading = format!("{title} · {}", self.round_number(round.0));
         let mut blocks =
             vec![Block::Title(vec![Run::Words(heading)]), self.event_facts(event, section, round)];
         let games = event.round(section, round).map(|round| round.pairings.as_slice()).unwrap_or_default();
@@ -43,8 +43,7 @@ impl Printer {
         record: Option<&GameRecord>,
         now: Option<Moment>,
     ) -> Block {
-        let mut heading =
-            vec![Run::Words(format!("{} {}", self.text("print-board"), self.digits(id.board.0)))];
+        let mut heading = vec![Run::Words(self.board_number(id.board.0))];
         for color in Color::ALL {
             heading.push(Run::Words(format!(" · {}: ", self.text(side(color)))));
             heading.push(self.player(event.entrant(*pairing.players.of(color))));
@@ -91,7 +90,7 @@ impl Printer {
         Block::Beside(Some(*position), blocks)
     }
 
-    pub(crate) fn clocks(&self, game: &Game, at: Moment) -> Line {
+    pub(crate) fn clocks(&self, game: &Game, at: Moment) -> TextLine {
         let clock = game.clock();
         let times = Sides::each(|color| clock.remaining(color, at));
         let mut line = self.both(&times);
@@ -110,7 +109,7 @@ impl Printer {
         if game.plies().is_empty() {
             return self.nothing("print-no-moves");
         }
-        let mut line = Line::new();
+        let mut line = TextLine::new();
         for (ply, at) in game.plies().iter().zip(0usize..) {
             let one = written_move(ply, Offered::No);
             let number = match one.by {

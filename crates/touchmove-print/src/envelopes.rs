@@ -5,7 +5,7 @@ use touchmove_clock::{Millis, Sides};
 use touchmove_competition::{Archive, EnvelopeLabel, Event, Scope};
 use touchmove_notation::fen::Fen;
 
-use crate::page::{Block, Frame, Line, Pages, Run, Tone};
+use crate::page::{Block, Frame, Pages, Run, TextLine, Tone};
 use crate::printer::{Printer, side};
 
 impl Printer {
@@ -32,13 +32,7 @@ impl Printer {
 
     /// Which game of which event something belongs to.
     pub(crate) fn of_game(&self, event: &Event, game: touchmove_competition::GameId) -> Block {
-        let place = format!(
-            " · {} {} · {} {}",
-            self.text("print-round"),
-            self.digits(game.round.0),
-            self.text("print-board"),
-            self.digits(game.board.0)
-        );
+        let place = format!(" · {} · {}", self.round_number(game.round.0), self.board_number(game.board.0));
         Block::Paragraph(Tone::Plain, vec![Run::Name(event.founding().name.clone()), Run::Words(place)])
     }
 
@@ -49,9 +43,9 @@ impl Printer {
         let name = |name: &str| vec![Run::Name(name.to_owned())];
         let words = |text: &str| vec![Run::Words(self.text(text))];
         let resumption = label.resumption.trim();
-        let mut entries: Vec<(String, Line)> =
+        let mut entries: Vec<(String, TextLine)> =
             Color::ALL.map(|color| (self.text(side(color)), name(label.players.of(color)))).to_vec();
-        let mut put = |label: &str, value: Line| entries.push((self.text(label), value));
+        let mut put = |label: &str, value: TextLine| entries.push((self.text(label), value));
         put("print-position-before", vec![Run::Fen(label.position.clone())]);
         put("print-time-used", self.both(&label.time_used));
         put("print-time-left", self.both(&label.time_left));
@@ -66,7 +60,7 @@ impl Printer {
     }
 
     /// What belongs to White and to Black.
-    pub(crate) fn both(&self, times: &Sides<Millis>) -> Line {
+    pub(crate) fn both(&self, times: &Sides<Millis>) -> TextLine {
         let white = Run::Words(format!("{} ", self.text(side(Color::White))));
         let black = Run::Words(format!(" · {} ", self.text(side(Color::Black))));
         vec![white, self.reading(times.white), black, self.reading(times.black)]

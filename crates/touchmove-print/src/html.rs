@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use touchmove_law::Language;
+use touchmove_notation::html::escaped;
 
 use crate::diagram;
-use crate::page::{Block, Direction, Fact, Frame, Holds, Line, Pages, Room, Run, Table, Tone};
+use crate::page::{Block, Direction, Fact, Frame, Holds, Pages, Room, Run, Table, TextLine, Tone};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -174,7 +175,7 @@ fn table(table: &Table, out: &mut String) {
 }
 
 /// A move stands at one end of its cell and the clock at the other.
-fn in_cell(line: &Line) -> String {
+fn in_cell(line: &TextLine) -> String {
     match line.as_slice() {
         [made, clock @ Run::Clock(_)] => format!("<div class=\"made\">{} {}</div>", run(made), run(clock)),
         _ => runs(line),
@@ -186,7 +187,7 @@ fn score_text(score: &str) -> String {
     if score.is_empty() { "&nbsp;".to_owned() } else { escaped(score) }
 }
 
-fn runs(line: &Line) -> String {
+fn runs(line: &TextLine) -> String {
     line.iter().map(run).collect()
 }
 
@@ -224,23 +225,6 @@ fn own_direction(text: &str, begin: &str, end: &str) -> String {
         read.push_str(end);
     }
     read
-}
-
-/// Text that cannot become markup.
-pub fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            letter if letter.is_control() => safe.push(' '),
-            letter => safe.push(letter),
-        }
-    }
-    safe
 }
 
 #[cfg(test)]

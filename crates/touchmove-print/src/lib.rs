@@ -44,9 +44,8 @@ mod slips;
 mod solar;
 mod standing;
 
-pub use html::escaped;
 pub use page::Pages;
 pub use printer::Printer;
 pub use sheet::{Filling, Sheet};
 pub use site::{SiteFile, site};
-pub use standing::Standing;
+pub use standing::PrintedBoard;

@@ -4,9 +4,9 @@ use std::iter;
 
 use touchmove_chess::Color;
 use touchmove_competition::standings::{CrossTable, Row, Standings, performance};
-use touchmove_competition::{Entrant, Event, PlayerId, RoundNumber, SectionId};
+use touchmove_competition::{Born, Entrant, Event, PlayerId, RoundNumber, SectionId};
 
-use crate::page::{Block, Column, Frame, Holds, Line, Pages, Run, Table};
+use crate::page::{Block, Column, Frame, Holds, Pages, Run, Table, TextLine};
 use crate::printer::Printer;
 
 /// How lists of results everywhere abbreviate the rating performance.
@@ -16,7 +16,7 @@ impl Printer {
     /// Everybody of a round in the order of their names, with the board they sit at.
     pub fn pairings_by_name(&self, event: &Event, section: SectionId, round: RoundNumber) -> Pages {
         let title = self.filled("print-pairings", &[("round", self.digits(round.0))]);
-        let mut rows: Vec<(String, Vec<Line>)> = Vec::new();
+        let mut rows: Vec<(String, Vec<TextLine>)> = Vec::new();
         for pairing in event.round(section, round).map(|found| found.pairings.as_slice()).unwrap_or_default()
         {
             for color in Color::ALL {
@@ -127,8 +127,22 @@ impl Printer {
             ("print-name", Holds::Names),
             ("print-rating", Holds::Figures),
             ("print-federation", Holds::Figures),
+            ("print-fide-id", Holds::Figures),
+            ("print-born", Holds::Figures),
         ];
-        let rows = event.entrants_of(section).into_iter().map(|entrant| self.who(Some(entrant))).collect();
+        let row = |entrant: &Entrant| {
+            let mut line = self.who(Some(entrant));
+            let id = entrant.player.fide_id.map(|id| id.to_string());
+            line.push(vec![Run::Figures(id.unwrap_or_default())]);
+            // Lists that are hung up have the year alone.
+            let year = entrant.player.born.map(|born| match born {
+                Born::On(date) => self.digits(date.year()),
+                Born::In(year) => self.digits(year),
+            });
+            line.push(vec![Run::Words(year.unwrap_or_default())]);
+            line
+        };
+        let rows = event.entrants_of(section).into_iter().map(row).collect();
         self.listed(event, (section, round), self.text("print-players"), &columns, rows)
     }
 
@@ -148,7 +162,7 @@ impl Printer {
     }
 
     /// Starting number, name, rating and federation.
-    fn who(&self, entrant: Option<&Entrant>) -> Vec<Line> {
+    fn who(&self, entrant: Option<&Entrant>) -> Vec<TextLine> {
         let words = |text: Option<String>| vec![Run::Words(text.unwrap_or_default())];
         vec![
             words(entrant.map(|one| self.digits(one.number))),
@@ -164,7 +178,7 @@ impl Printer {
         (section, round): (SectionId, RoundNumber),
         title: String,
         columns: &[(&str, Holds)],
-        rows: Vec<Vec<Line>>,
+        rows: Vec<Vec<TextLine>>,
     ) -> Pages {
         let mut blocks =
             vec![Block::Title(vec![Run::Words(title.clone())]), self.event_facts(event, section, round)];

@@ -18,15 +18,15 @@ pub struct Pages {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
     /// The heading of a page or a label.
-    Title(Line),
+    Title(TextLine),
     /// The heading of a board or a slip.
-    Subtitle(Line),
+    Subtitle(TextLine),
     /// A line of text, or more.
-    Paragraph(Tone, Line),
+    Paragraph(Tone, TextLine),
     /// Labels and values over the whole width, with lines to write on.
     Facts(Vec<Fact>),
     /// Labels and values below each other.
-    Entries(Vec<(String, Line)>),
+    Entries(Vec<(String, TextLine)>),
     /// A table over the whole width.
     Table(Table),
     /// Two tables side by side.
@@ -34,7 +34,7 @@ pub enum Block {
     /// The diagram of a position, if it can be drawn, and what stands beside it.
     Beside(Option<Position>, Vec<Block>),
     /// Moves after each other, from left to right.
-    Played(Line),
+    Played(TextLine),
     /// Results of which one is marked; an empty one is written by hand.
     Scores(Vec<String>),
     /// Where people sign.
@@ -74,7 +74,7 @@ pub enum Tone {
 }
 
 /// Text with its directions.
-pub type Line = Vec<Run>;
+pub type TextLine = Vec<Run>;
 
 /// A stretch of text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -132,9 +132,9 @@ impl Direction {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
     /// What is stated.
-    pub label: Line,
+    pub label: TextLine,
     /// What is stated of it; nothing where it is to be written by hand.
-    pub value: Line,
+    pub value: TextLine,
     /// How much room it takes.
     pub room: Room,
 }
@@ -154,7 +154,7 @@ pub struct Table {
     /// Its columns.
     pub columns: Vec<Column>,
     /// Its rows, a cell a column.
-    pub rows: Vec<Vec<Line>>,
+    pub rows: Vec<Vec<TextLine>>,
 }
 
 /// A column of a table.

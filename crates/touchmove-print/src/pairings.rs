@@ -1,21 +1,16 @@
 //! The pairings of a round, to be hung up.
 
 use touchmove_chess::Color;
+use touchmove_competition::standings::Standings;
 use touchmove_competition::{Bye, ByeKind, Entrant, Event, Pairing, Post, RoundNumber, SectionId};
 
-use crate::page::{Block, Column, Fact, Frame, Holds, Line, Pages, Room, Run, Table};
+use crate::page::{Block, Column, Fact, Frame, Holds, Pages, Room, Run, Table, TextLine};
 use crate::printer::Printer;
 use crate::sheet::result;
 
-/// The columns of the list.
-const COLUMNS: [(&str, Holds); 6] = [
-    ("print-board", Holds::Boards),
-    ("print-white", Holds::Names),
-    ("print-rating", Holds::Figures),
-    ("print-result", Holds::Figures),
-    ("print-black", Holds::Names),
-    ("print-rating", Holds::Figures),
-];
+/// What stands of each player; the points are those before the round, and before the first nobody has any.
+const PLAYER: [(&str, Holds); 3] =
+    [("print-number", Holds::Figures), ("print-rating", Holds::Figures), ("print-points", Holds::Figures)];
 
 impl Printer {
     /// The pairings of a round, with results where there are any.
@@ -25,9 +20,11 @@ impl Printer {
             vec![Block::Title(vec![Run::Words(title.clone())]), self.event_facts(event, section, round)];
         match event.round(section, round) {
             Some(found) if !found.pairings.is_empty() => {
-                let columns = COLUMNS.map(|(head, holds)| Column { head: self.text(head), holds }).to_vec();
-                let rows = found.pairings.iter().map(|pairing| self.pairing(event, pairing)).collect();
-                blocks.push(Block::Table(Table { columns, rows }));
+                let before = RoundNumber(round.0.saturating_sub(1));
+                let points = (before.0 > 0).then(|| Standings::of(event, section, Some(before))).flatten();
+                let row = |pairing: &Pairing| self.pairing(event, pairing, points.as_ref());
+                let rows = found.pairings.iter().map(row).collect();
+                blocks.push(Block::Table(Table { columns: self.columns(points.as_ref()), rows }));
                 blocks.extend(self.byes(event, &found.byes));
             }
             Some(_) | None => blocks.push(self.nothing("print-no-round")),
@@ -35,17 +32,38 @@ impl Printer {
         self.pages(title, vec![Block::Part(Frame::Page, blocks)])
     }
 
-    fn pairing(&self, event: &Event, pairing: &Pairing) -> Vec<Line> {
-        let entrant = |color: Color| event.entrant(*pairing.players.of(color));
-        let (white, black) = (entrant(Color::White), entrant(Color::Black));
-        vec![
-            vec![Run::Words(self.digits(pairing.board.0))],
-            vec![self.player(white)],
-            vec![self.rating(white)],
-            vec![self.score(result(pairing.outcome()))],
-            vec![self.player(black)],
-            vec![self.rating(black)],
-        ]
+    fn columns(&self, points: Option<&Standings>) -> Vec<Column> {
+        let column = |(head, holds): (&str, Holds)| Column { head: self.text(head), holds };
+        let [number, rating, before] = PLAYER;
+        let of = |name: &'static str| {
+            let all = [number, (name, Holds::Names), rating];
+            all.into_iter().chain(points.map(|_| before)).map(column)
+        };
+        let mut columns = vec![column(("print-board", Holds::Boards))];
+        columns.extend(of("print-white"));
+        columns.push(column(("print-result", Holds::Figures)));
+        columns.extend(of("print-black"));
+        columns
+    }
+
+    fn pairing(&self, event: &Event, pairing: &Pairing, points: Option<&Standings>) -> Vec<TextLine> {
+        let of = |color: Color| {
+            let player = *pairing.players.of(color);
+            let entrant = event.entrant(player);
+            let number = entrant.map(|entrant| self.digits(entrant.number)).unwrap_or_default();
+            let mut cells =
+                vec![vec![Run::Words(number)], vec![self.player(entrant)], vec![self.rating(entrant)]];
+            cells.extend(points.map(|standings| {
+                let row = standings.rows.iter().find(|row| row.player == player);
+                vec![Run::Figures(row.map(|row| self.digits(row.points)).unwrap_or_default())]
+            }));
+            cells
+        };
+        let mut row = vec![vec![Run::Words(self.digits(pairing.board.0))]];
+        row.extend(of(Color::White));
+        row.push(vec![self.score(result(pairing.outcome()))]);
+        row.extend(of(Color::Black));
+        row
     }
 
     fn byes(&self, event: &Event, byes: &[Bye]) -> Option<Block> {

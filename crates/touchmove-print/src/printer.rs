@@ -40,6 +40,16 @@ impl Printer {
         self.words.text(name, args)
     }
 
+    /// A board of the event, by its number.
+    pub(crate) fn board_number(&self, number: impl ToString) -> String {
+        self.filled("print-board-number", &[("board", self.digits(number))])
+    }
+
+    /// A round, by its number.
+    pub(crate) fn round_number(&self, number: impl ToString) -> String {
+        self.filled("print-round-number", &[("round", self.digits(number))])
+    }
+
     /// That there is nothing to print.
     pub(crate) fn nothing(&self, name: &str) -> Block {
         Block::Paragraph(Tone::Nothing, vec![Run::Words(self.text(name))])
@@ -82,7 +92,7 @@ impl Printer {
         algebraic::text(before, made, &self.style)
     }
 
-    /// A player with his title; nothing for nobody.
+    /// A player with their title; nothing for nobody.
     pub(crate) fn player(&self, entrant: Option<&Entrant>) -> Run {
         let Some(entrant) = entrant else { return Run::Words(String::new()) };
         let title = entrant.player.title.map(|title| format!("{title} ")).unwrap_or_default();

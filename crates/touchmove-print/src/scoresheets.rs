@@ -4,7 +4,7 @@ use touchmove_chess::Color;
 use touchmove_notation::algebraic::DRAW_OFFER;
 use touchmove_notation::fen::Fen;
 
-use crate::page::{Block, Column, Fact, Frame, Holds, Line, Pages, Room, Run, Table, Tone};
+use crate::page::{Block, Column, Fact, Frame, Holds, Pages, Room, Run, Table, TextLine, Tone};
 use crate::printer::{Printer, side};
 use crate::sheet::{MoveMade, Offered, Sheet, Written};
 
@@ -12,7 +12,7 @@ use crate::sheet::{MoveMade, Offered, Sheet, Written};
 const LINES: u32 = 30;
 
 impl Printer {
-    /// Scoresheets, each on pages of its own: sixty moves a page.
+    /// Scoresheets, each on pages of its own: sixty moves per page.
     pub fn scoresheets(&self, sheets: &[Sheet]) -> Pages {
         let blocks = sheets.iter().flat_map(|sheet| self.scoresheet(sheet)).collect();
         self.pages(self.text("print-scoresheet"), blocks)
@@ -83,7 +83,7 @@ impl Printer {
     }
 
     /// A move, its draw offer and the clock.
-    fn cell(&self, written: &Written) -> Line {
+    fn cell(&self, written: &Written) -> TextLine {
         let mut cell = vec![self.move_of(written)];
         if !written.clock.is_empty() {
             cell.push(Run::Clock(written.clock.clone()));

@@ -66,7 +66,7 @@ pub(crate) enum Offered {
 pub enum Filling {
     /// To be written on: two a game, as each player writes on one of their own (8.1.1).
     ByHand,
-    /// With the moves: one a game.
+    /// With the moves: one per game.
     Played,
 }
 
@@ -145,7 +145,7 @@ impl Sheet {
             }
         }
         for (ply, at) in game.plies().iter().zip(1usize..) {
-            let offered = offers.contains(&(ply.by, at));
+            let offered = offers.contains(&(ply.by(), at));
             sheet.moves.push(written_move(ply, if offered { Offered::Yes } else { Offered::No }));
         }
         Some(sheet)
@@ -180,7 +180,7 @@ impl Sheet {
             control: tag("TimeControl"),
             players: Sides::new(titled("White"), titled("Black")),
             ratings: Sides::new(tag("WhiteElo"), tag("BlackElo")),
-            result: game.result.map(shown).unwrap_or_default(),
+            result: game.result.map(result_text).unwrap_or_default(),
             start: Some(start).filter(|start| *start != Position::initial()),
             moves: main_line(game, start),
             ..Sheet::blank()
@@ -205,7 +205,7 @@ pub(crate) fn result(outcome: Outcome) -> String {
 }
 
 /// The result of a PGN game; nothing while there is none.
-fn shown(result: GameResult) -> String {
+fn result_text(result: GameResult) -> String {
     match result {
         GameResult::Open => String::new(),
         GameResult::Scores { .. } => result.to_string().replace("1/2", "½"),
@@ -218,17 +218,17 @@ pub(crate) fn written_move(ply: &Ply, offer: Offered) -> Written {
         square.map_or_else(|| "?".to_owned(), |square| square.to_string())
     };
     Written {
-        number: ply.before.fullmove(),
-        by: ply.by,
-        before: ply.before,
-        what: match ply.what {
+        number: ply.before().fullmove(),
+        by: ply.by(),
+        before: *ply.before(),
+        what: match ply.what() {
             Made::Legal(made) => MoveMade::Legal(made),
             Made::Illegal { from, to, taken } => {
                 let between = if taken.is_some() { "x" } else { "-" };
                 MoveMade::Other(format!("{}{between}{}", square(from), square(to)))
             }
         },
-        clock: ply.times.as_ref().map(|times| times.of(ply.by).to_string()).unwrap_or_default(),
+        clock: ply.times().as_ref().map(|times| times.of(ply.by()).to_string()).unwrap_or_default(),
         offer,
     }
 }

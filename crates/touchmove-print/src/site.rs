@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 use touchmove_competition::{Event, RoundNumber, Section};
 use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
+use touchmove_notation::html::escaped;
 
-use crate::html::{document, escaped};
+use crate::html::document;
 use crate::page::Pages;
 use crate::printer::Printer;
 

@@ -10,7 +10,7 @@ use crate::page::{Block, Frame, Pages, Run, Tone};
 use crate::printer::{Printer, side};
 
 /// A board as a server has it.
-pub struct Standing<'a> {
+pub struct PrintedBoard<'a> {
     /// The name of the game.
     pub id: &'a str,
     /// The event, the round and the board, where it is played in one.
@@ -29,7 +29,7 @@ pub struct Standing<'a> {
 
 impl Printer {
     /// Every board, as of `when` by the clock on the wall.
-    pub fn standing(&self, when: &str, boards: &[Standing<'_>]) -> Pages {
+    pub fn standing(&self, when: &str, boards: &[PrintedBoard<'_>]) -> Pages {
         let title = self.text("print-boards");
         let heading = vec![Run::Words(format!("{title} · ")), Run::Figures(when.to_owned())];
         let mut blocks = vec![Block::Title(heading)];
@@ -37,13 +37,13 @@ impl Printer {
         self.pages(title, blocks)
     }
 
-    fn stands(&self, board: &Standing<'_>) -> Block {
+    fn stands(&self, board: &PrintedBoard<'_>) -> Block {
         let game = board.game;
         let mut heading = match board.place {
             None => vec![Run::Figures(board.id.to_owned())],
             Some((event, round, number)) => vec![
-                Run::Strong(format!("{} {}", self.text("print-board"), self.digits(number))),
-                Run::Words(format!(" · {} {} · ", self.text("print-round"), self.digits(round))),
+                Run::Strong(self.board_number(number)),
+                Run::Words(format!(" · {} · ", self.round_number(round))),
                 Run::Name(event.to_owned()),
             ],
         };
@@ -89,7 +89,7 @@ mod tests {
         let allowances = Color::ALL.map(|side| control.of(side).allowance());
         let laws = Laws::new(Edition::NEWEST_FIRST[0], allowances, Regulations::casual()).unwrap();
         let game = Game::new(&laws, Position::initial(), control, Moment::at(0));
-        let board = Standing {
+        let board = PrintedBoard {
             id: "abc",
             place: Some(("Town Open", 3, 17)),
             players: Sides { white: "<A>", black: "B" },

@@ -295,3 +295,13 @@ fn no_text_is_translated_in_vain() {
         assert!(sources.iter().any(|source| source.contains(&quoted)), "{name}");
     }
 }
+
+#[test]
+fn pairings_have_starting_numbers_and_players_their_id_and_year_of_birth() {
+    let (_, event) = event();
+    let pairings = printer(Language::English).pairings(&event, SECTION, ROUND).html();
+    assert_eq!(pairings.matches(">No.</th>").count(), 2, "{pairings}");
+    assert!(!pairings.contains("Points"), "before the first round nobody has any");
+    let players = printer(Language::English).players(&event, SECTION, ROUND).html();
+    assert!(players.contains("FIDE ID") && players.contains("Born"), "{players}");
+}

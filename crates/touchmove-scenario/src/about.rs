@@ -13,7 +13,7 @@ use crate::reader::Reader;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum About {
     Subject(Subject),
-    /// Whatever rests on an article or a part of it.
+    /// Rulings based on an article or a part of it.
     Article(Numbers),
 }
 

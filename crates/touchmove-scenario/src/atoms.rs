@@ -74,7 +74,7 @@ impl Say for Millis {
     }
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {
-        words.put(shown(*self))
+        words.put(time_text(*self))
     }
 }
 
@@ -84,7 +84,7 @@ impl Say for Moment {
     }
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {
-        words.put(shown(Millis::new(self.get())))
+        words.put(time_text(Millis::new(self.get())))
     }
 }
 
@@ -151,7 +151,7 @@ pub(crate) fn time(word: &str) -> Option<Millis> {
 }
 
 /// The time as it is read: hours only where there are any, thousandths only where there are any.
-pub(crate) fn shown(time: Millis) -> String {
+pub(crate) fn time_text(time: Millis) -> String {
     let (seconds, millis) = (time.get() / 1000, time.get() % 1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     let whole = if hours > 0 {
@@ -273,7 +273,7 @@ impl Plus {
     }
 
     pub(crate) fn say(time: &Millis, words: &mut Words<'_>) -> fmt::Result {
-        words.put(format_args!("+{}", shown(*time)))
+        words.put(format_args!("+{}", time_text(*time)))
     }
 }
 
@@ -286,7 +286,7 @@ impl Minus {
     }
 
     pub(crate) fn say(time: &Millis, words: &mut Words<'_>) -> fmt::Result {
-        words.put(format_args!("-{}", shown(*time)))
+        words.put(format_args!("-{}", time_text(*time)))
     }
 }
 

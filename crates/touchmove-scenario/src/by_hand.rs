@@ -63,9 +63,16 @@ pub(crate) fn not_one(position: &Position, text: &str) -> String {
 /// Why no hand can make what a text says.
 pub(crate) fn not_told(position: &Position, text: &str) -> String {
     match read(position, text) {
-        Reading::None(NoMove::NoSuchPiece { .. }) => alloc::format!(
-            "{text} does not tell which piece goes where: an illegal move is told with both squares, such as Ng1-g3"
-        ),
+        Reading::None(NoMove::NoSuchPiece { .. }) => {
+            match text.get(1..).and_then(|rest| squares(&rest.replace('x', ""))) {
+                Some(Attempt { from, .. }) => {
+                    alloc::format!("{text}: no such piece of the player stands on {from}")
+                }
+                None => alloc::format!(
+                    "{text} does not tell which piece goes where: an illegal move is told with both squares, such as Ng1-g3"
+                ),
+            }
+        }
         Reading::One(_) | Reading::Several(_) | Reading::None(_) | Reading::Unreadable { .. } => {
             not_one(position, text)
         }

@@ -27,7 +27,7 @@ pub struct Issued {
     /// The position after the act it was issued on.
     pub position: Position,
     /// Of a question to the arbiter: the answers it takes, as `arbiter decides 1: …` says them.
-    pub answers: Vec<&'static str>,
+    pub answers: Vec<String>,
 }
 
 /// One thing expected, or one of several any of which will do.
@@ -42,9 +42,9 @@ pub(crate) struct Expected {
 
 /// A phrase, the articles it must rest on, the readings it must carry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Phrase {
+pub(crate) struct Phrase<S = Expectation> {
     text: String,
-    said: Said,
+    said: S,
     articles: Numbers,
     readings: Vec<String>,
 }
@@ -66,7 +66,7 @@ pub(crate) enum Stands {
 
 /// What a phrase says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Said {
+pub(crate) enum Expectation {
     /// Nothing weighty was ruled.
     Nothing,
     /// The game is over with this score, perhaps in this way.
@@ -99,7 +99,7 @@ impl Expected {
     pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Expected> {
         reader.blanks();
         let at = reader.at();
-        let first = Phrase::read(reader)?;
+        let first = Phrase::read(reader, Expectation::read)?;
         let mut others = Vec::new();
         loop {
             reader.blanks();
@@ -107,7 +107,7 @@ impl Expected {
             if !reader.skip("or") {
                 return Some(Expected { at, first, others });
             }
-            let other = Phrase::read(reader)?;
+            let other = Phrase::read(reader, Expectation::read)?;
             if other.is_about_the_game() != first.is_about_the_game() {
                 let what = "on both sides of `or` something ruled, or on both the state of the game";
                 return reader.refuse(place, what);
@@ -122,14 +122,16 @@ impl Expected {
 
     /// How many rulings it stands for.
     pub(crate) fn stands(&self) -> Stands {
-        let has = |wanted: fn(&Said) -> bool| self.all().any(|phrase| wanted(&phrase.said));
-        if self.first.is_about_the_game() || (self.others.is_empty() && self.first.said == Said::Nothing) {
+        let has = |wanted: fn(&Expectation) -> bool| self.all().any(|phrase| wanted(&phrase.said));
+        if self.first.is_about_the_game()
+            || (self.others.is_empty() && self.first.said == Expectation::Nothing)
+        {
             Stands::Nothing
-        } else if has(|said| matches!(said, Said::Anything(_))) {
+        } else if has(|said| matches!(said, Expectation::Anything(_))) {
             Stands::Any
-        } else if has(|said| *said == Said::VoidAfterTheEnd) {
+        } else if has(|said| *said == Expectation::VoidAfterTheEnd) {
             Stands::Several
-        } else if has(|said| *said == Said::Nothing) {
+        } else if has(|said| *said == Expectation::Nothing) {
             Stands::OneOrNone
         } else {
             Stands::One
@@ -138,20 +140,23 @@ impl Expected {
 
     /// Whether this ruling is one expected.
     pub(crate) fn fits(&self, edition: Edition, issued: &Issued) -> bool {
-        self.all().any(|phrase| phrase.said.fits(edition, issued) && phrase.lacks(edition, issued).is_none())
+        self.all().any(|phrase| {
+            phrase.said.fits(edition, issued) && phrase.lacks(edition, &issued.ruling).is_none()
+        })
     }
 
     /// What a ruling that says the same lacks: an article or a reading.
     pub(crate) fn lacks(&self, edition: Edition, issued: &Issued) -> Option<String> {
-        self.all()
-            .find_map(|phrase| phrase.lacks(edition, issued).filter(|_| phrase.said.fits(edition, issued)))
+        self.all().find_map(|phrase| {
+            phrase.lacks(edition, &issued.ruling).filter(|_| phrase.said.fits(edition, issued))
+        })
     }
 
     /// What the game has instead, if it is not as stated.
     pub(crate) fn contradicted(&self, laws: &Laws, game: &Game, at: Moment) -> Option<String> {
         let mut found = None;
         for phrase in self.all() {
-            let Said::State(state) = &phrase.said else { return None };
+            let Expectation::State(state) = &phrase.said else { return None };
             found = Some(state.contradicted(laws, game, at)?);
         }
         found
@@ -163,11 +168,15 @@ impl Expected {
     }
 }
 
-impl Phrase {
-    fn read(reader: &mut Reader<'_>) -> Option<Phrase> {
+impl<S> Phrase<S> {
+    /// Reads what is said, with its articles and readings.
+    pub(crate) fn read(
+        reader: &mut Reader<'_>,
+        said: impl Fn(&mut Reader<'_>) -> Option<S>,
+    ) -> Option<Phrase<S>> {
         reader.blanks();
         let start = reader.at();
-        let said = Said::read(reader)?;
+        let said = said(reader)?;
         let text = String::from(reader.since(start).trim());
         let articles = Numbers::read_bracketed(reader)?;
         let mut readings = Vec::new();
@@ -179,13 +188,13 @@ impl Phrase {
         Some(Phrase { text, said, articles, readings })
     }
 
-    fn is_about_the_game(&self) -> bool {
-        matches!(self.said, Said::State(_))
+    /// What it says.
+    pub(crate) fn said(&self) -> &S {
+        &self.said
     }
 
     /// The article or the reading that a ruling does not rest on.
-    fn lacks(&self, edition: Edition, issued: &Issued) -> Option<String> {
-        let ruling = &issued.ruling;
+    pub(crate) fn lacks<D, R>(&self, edition: Edition, ruling: &Ruling<D, R>) -> Option<String> {
         let rests_on = |number: &&str| articles(ruling).any(|article| is_under(article, edition, number));
         let carries = |id: &&String| ruling.readings().iter().any(|reading| reading.to_string() == **id);
         let number = self.articles.of(edition).find(|number| !rests_on(number)).map(String::from);
@@ -193,31 +202,44 @@ impl Phrase {
     }
 }
 
+/// As it stands in the story, with its articles.
+impl<S> fmt::Display for Phrase<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.text, self.articles)
+    }
+}
+
+impl Phrase {
+    fn is_about_the_game(&self) -> bool {
+        matches!(self.said, Expectation::State(_))
+    }
+}
+
 /// The leading article and the supporting ones.
-pub(crate) fn articles(ruling: &Ruling) -> impl Iterator<Item = Article> {
+pub(crate) fn articles<D, R>(ruling: &Ruling<D, R>) -> impl Iterator<Item = Article> {
     core::iter::once(ruling.article()).chain(ruling.supporting().iter().copied())
 }
 
-impl Said {
-    fn read(reader: &mut Reader<'_>) -> Option<Said> {
+impl Expectation {
+    fn read(reader: &mut Reader<'_>) -> Option<Expectation> {
         let start = reader.at();
         if reader.skip("nothing") {
-            return Some(Said::Nothing);
+            return Some(Expectation::Nothing);
         }
         if reader.skip("everything after the end is void") {
-            return Some(Said::VoidAfterTheEnd);
+            return Some(Expectation::VoidAfterTheEnd);
         }
         if reader.skip("anything about") {
-            return About::read(reader).map(Said::Anything);
+            return About::read(reader).map(Expectation::Anything);
         }
-        let readers: [fn(&mut Reader<'_>) -> Option<Said>; 7] = [
-            |reader| State::read(reader).map(Said::State),
+        let readers: [fn(&mut Reader<'_>) -> Option<Expectation>; 7] = [
+            |reader| State::read(reader).map(Expectation::State),
             // `White loses the right to castle` before `White loses`.
-            |reader| Decision::read(reader).map(Said::Decision),
+            |reader| Decision::read(reader).map(Expectation::Decision),
             over,
             reinstated,
-            |reader| Some(Said::Must(Say::read(reader)?, Say::read(reader)?)),
-            |reader| reader.words("referred").map(|()| Said::AnyReferral),
+            |reader| Some(Expectation::Must(Say::read(reader)?, Say::read(reader)?)),
+            |reader| reader.words("referred").map(|()| Expectation::AnyReferral),
             whatever,
         ];
         for read in readers {
@@ -233,41 +255,41 @@ impl Said {
     fn fits(&self, edition: Edition, issued: &Issued) -> bool {
         let decision = issued.ruling.decision();
         match self {
-            Said::Nothing | Said::State(_) => false,
-            Said::Anything(about) => about.is_of(edition, &issued.ruling),
-            Said::VoidAfterTheEnd => {
+            Expectation::Nothing | Expectation::State(_) => false,
+            Expectation::Anything(about) => about.is_of(edition, &issued.ruling),
+            Expectation::VoidAfterTheEnd => {
                 matches!(decision, Decision::NotAdmitted) && *issued.ruling.reason() == Reason::GameOver
             }
-            Said::Over(score, ending) => {
+            Expectation::Over(score, ending) => {
                 matches!(decision, Decision::Over { score: ruled, ending: how }
                     if ruled == score && ending.is_none_or(|ending| ending == *how))
             }
-            Said::OverInWords(score, ending) => {
+            Expectation::OverInWords(score, ending) => {
                 matches!(decision, Decision::Over { score: ruled, ending: how }
                     if played(*ruled) == *score && ending.is_none_or(|ending| ending == *how))
             }
-            Said::Reinstated(before) => {
+            Expectation::Reinstated(before) => {
                 let position = &issued.position;
                 matches!(decision, Decision::Reinstated { .. })
                     && before.is_none_or(|at| at == (position.having_move(), position.fullmove()))
             }
-            Said::Must(player, tie) => {
+            Expectation::Must(player, tie) => {
                 matches!(
                     (decision, issued.ruling.reason()),
                     (Decision::Bound { player: bound } | Decision::Duty { player: bound, .. }, Reason::Touched { obliged })
                         if bound == player && tie.is(obliged, &issued.position)
                 )
             }
-            Said::AnyReferral => matches!(decision, Decision::Referred { .. }),
-            Said::AnyPenalty(player) => {
+            Expectation::AnyReferral => matches!(decision, Decision::Referred { .. }),
+            Expectation::AnyPenalty(player) => {
                 matches!(decision, Decision::Penalised { player: who, .. } if who == player)
             }
-            Said::ClocksSet => matches!(decision, Decision::ClocksSet { .. }),
-            Said::ClockReplaced => matches!(decision, Decision::ClockReplaced { .. }),
-            Said::Decision(Decision::Referred { referral: asked }) => {
+            Expectation::ClocksSet => matches!(decision, Decision::ClocksSet { .. }),
+            Expectation::ClockReplaced => matches!(decision, Decision::ClockReplaced { .. }),
+            Expectation::Decision(Decision::Referred { referral: asked }) => {
                 matches!(decision, Decision::Referred { referral } if is_asked(&asked.question, &referral.question))
             }
-            Said::Decision(said) => said == decision,
+            Expectation::Decision(said) => said == decision,
         }
     }
 }
@@ -285,16 +307,16 @@ fn is_asked(expected: &Question, asked: &Question) -> bool {
 }
 
 /// `White is penalised`, `the clocks are set`, `the clock is replaced`, without saying how.
-fn whatever(reader: &mut Reader<'_>) -> Option<Said> {
+fn whatever(reader: &mut Reader<'_>) -> Option<Expectation> {
     if reader.skip("the clocks are set") {
-        return Some(Said::ClocksSet);
+        return Some(Expectation::ClocksSet);
     }
     if reader.skip("the clock is replaced") {
-        return Some(Said::ClockReplaced);
+        return Some(Expectation::ClockReplaced);
     }
     let player = Color::read(reader)?;
     reader.words("is penalised")?;
-    Some(Said::AnyPenalty(player))
+    Some(Expectation::AnyPenalty(player))
 }
 
 /// What the score would be had the game been played.
@@ -308,9 +330,9 @@ fn played(score: Score) -> Score {
 }
 
 /// `White loses`, `White wins on time`, `drawn by agreement`, `0-½`.
-fn over(reader: &mut Reader<'_>) -> Option<Said> {
+fn over(reader: &mut Reader<'_>) -> Option<Expectation> {
     let start = reader.at();
-    let mut said: fn(Score, Option<Ending>) -> Said = Said::OverInWords;
+    let mut said: fn(Score, Option<Ending>) -> Expectation = Expectation::OverInWords;
     let score = if reader.skip("drawn") {
         Score::DRAW
     } else if reader.skip("both lose") {
@@ -324,7 +346,7 @@ fn over(reader: &mut Reader<'_>) -> Option<Said> {
         }
     } else {
         reader.back(start);
-        said = Said::Over;
+        said = Expectation::Over;
         Score::read(reader)?
     };
     let ending = if reader.skip("by") || reader.skip("on") { Some(Ending::read(reader)?) } else { None };
@@ -332,15 +354,15 @@ fn over(reader: &mut Reader<'_>) -> Option<Said> {
 }
 
 /// `reinstated`, `reinstated before White's 2nd move`.
-fn reinstated(reader: &mut Reader<'_>) -> Option<Said> {
+fn reinstated(reader: &mut Reader<'_>) -> Option<Expectation> {
     reader.words("reinstated")?;
     if !reader.skip("before") {
-        return Some(Said::Reinstated(None));
+        return Some(Expectation::Reinstated(None));
     }
     let player = Whose::read(reader)?;
     let number = Ordinal::read(reader)?;
     reader.words("move")?;
-    Some(Said::Reinstated(Some((player, number))))
+    Some(Expectation::Reinstated(Some((player, number))))
 }
 
 impl Issued {
@@ -349,7 +371,7 @@ impl Issued {
         match (self.ruling.decision(), self.ruling.reason()) {
             (
                 Decision::Bound { player }
-                | Decision::Duty { player, duty: touchmove_conduct::Duty::IntendedMove },
+                | Decision::Duty { player, duty: touchmove_conduct::PlayerDuty::IntendedMove },
                 Reason::Touched { obliged },
             ) => {
                 alloc::format!("{} {}", said(player), said(&Tie::of(obliged)))
@@ -403,7 +425,7 @@ impl fmt::Display for Expected {
             if place > 0 {
                 f.write_str(" or ")?;
             }
-            write!(f, "{}{}", phrase.text, phrase.articles)?;
+            write!(f, "{phrase}")?;
         }
         Ok(())
     }

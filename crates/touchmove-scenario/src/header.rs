@@ -40,12 +40,12 @@ pub(crate) struct Header {
     /// The story is about an event, not about a game.
     pub(crate) event: Option<EventHeader>,
     /// Where its lines begin, for complaints that only show when the game is set up.
-    places: Vec<(Line, usize)>,
+    places: Vec<(HeaderLine, usize)>,
 }
 
 /// A line of the header that may be at odds with another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Line {
+pub(crate) enum HeaderLine {
     Time,
     Regulations,
     Moves,
@@ -65,7 +65,7 @@ pub(crate) struct Reading {
 pub(crate) enum Before {
     /// This move took so long.
     Move { text: String, time: Millis, at: usize },
-    /// So many moves by each player that change nothing.
+    /// This many moves by each player that change nothing.
     Quiet { each: u32, time: Millis, at: usize },
 }
 
@@ -94,8 +94,8 @@ impl Header {
     }
 
     /// A complaint about the first of these lines that the header has.
-    pub(crate) fn trouble_in(&self, lines: &[Line], complaint: String) -> Trouble {
-        let place = |line: &Line| self.places.iter().find(|(one, _)| one == line);
+    pub(crate) fn trouble_in(&self, lines: &[HeaderLine], complaint: String) -> Trouble {
+        let place = |line: &HeaderLine| self.places.iter().find(|(one, _)| one == line);
         let at = lines.iter().find_map(place).map_or(0, |(_, at)| *at);
         Trouble::at(at, complaint)
     }
@@ -106,10 +106,10 @@ impl Header {
         let start = reader.at();
         let keyword = reader.token();
         let line = match keyword {
-            "time" | "tempo" => Some(Line::Time),
-            "regulations" => Some(Line::Regulations),
-            "moves" => Some(Line::Moves),
-            "clocks" => Some(Line::Clocks),
+            "time" | "tempo" => Some(HeaderLine::Time),
+            "regulations" => Some(HeaderLine::Regulations),
+            "moves" => Some(HeaderLine::Moves),
+            "clocks" => Some(HeaderLine::Clocks),
             _ => None,
         };
         self.places.extend(line.map(|line| (line, start)));

@@ -62,7 +62,7 @@ pub use near::letters_apart;
 pub use reader::Fault;
 pub use scenario::{Report, Scenario, Telling};
 pub use session::Event;
-pub use told::{Scene, Told};
+pub use told::{PlayedScenario, Scene};
 
 use alloc::string::String;
 

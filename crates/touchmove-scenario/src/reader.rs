@@ -254,7 +254,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Passes over so many bytes.
+    /// Passes over this many bytes.
     pub(crate) fn advance(&mut self, bytes: usize) {
         self.at = (self.at + bytes).min(self.end);
     }
@@ -264,6 +264,7 @@ impl<'a> Reader<'a> {
         let complaint = match self.expected.as_slice() {
             [] => String::from("expected something else"),
             [one] => alloc::format!("expected {one}"),
+            [one, other] => alloc::format!("expected {one} or {other}"),
             several => {
                 let shown = several.iter().take(MOST_SHOWN).cloned().collect::<Vec<_>>().join(", ");
                 let more = if several.len() > MOST_SHOWN { ", …" } else { "" };

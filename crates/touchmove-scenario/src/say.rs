@@ -1,6 +1,6 @@
 //! Phrases, both ways: what is read is what is written.
 //!
-//! [`phrases!`] takes one line a variant, so that the compiler demands a phrase for every new one.
+//! [`phrases!`] takes one line per variant, so that the compiler demands a phrase for every new one.
 
 use alloc::string::String;
 use alloc::vec::Vec;

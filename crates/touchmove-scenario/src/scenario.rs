@@ -184,10 +184,7 @@ impl Story {
     fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Fault> {
         match self {
             Story::Game(story) => {
-                let answers = matches!(
-                    story.last().map(|last| &last.what),
-                    Some(What::Ask { .. } | What::Answer { .. })
-                );
+                let answers = story.last().is_some_and(Statement::is_answered);
                 story.push(Statement::read(reader, answers)?);
             }
             Story::Event(_, story) => {
@@ -236,14 +233,14 @@ impl Scenario {
 pub struct Telling {
     header: Header,
     edition: Edition,
-    session: Option<Told>,
+    session: Option<AnySession>,
     answers: bool,
     /// The editions under which the same story is told.
     told_under: Vec<Edition>,
 }
 
 /// What is being told.
-enum Told {
+enum AnySession {
     Game(Box<Session>),
     Event(Box<EventSession>),
 }
@@ -282,8 +279,10 @@ impl Telling {
         let named = |fault| header::named(line, 0, first, fault);
         let words = |from: usize, to: usize| line.get(from..to).unwrap_or_default();
         // The story begins with the first line that can be read: until then lines of the header may follow.
-        let is_game =
-            self.session.as_ref().map_or(self.header.event.is_none(), |told| matches!(told, Told::Game(_)));
+        let is_game = self
+            .session
+            .as_ref()
+            .map_or(self.header.event.is_none(), |told| matches!(told, AnySession::Game(_)));
         let (game, event) = if is_game {
             (Some(Statement::read(&mut reader, self.answers).map_err(named)?), None)
         } else {
@@ -297,27 +296,27 @@ impl Telling {
             return Err(Fault::at(line, 0, complaint));
         }
         let (header, edition) = (&self.header, self.edition);
-        match (self.session.get_or_insert_with(|| Told::begun(header, edition)), game, event) {
-            (Told::Game(session), Some(statement), _) => {
-                self.answers = matches!(statement.what, What::Ask { .. } | What::Answer { .. });
+        match (self.session.get_or_insert_with(|| AnySession::begun(header, edition)), game, event) {
+            (AnySession::Game(session), Some(statement), _) => {
+                self.answers = statement.is_answered();
                 session.take(&statement, words(statement.at, statement.end));
                 session.goes_on();
                 Ok(core::mem::take(&mut session.events))
             }
-            (Told::Event(session), _, Some(statement)) => {
+            (AnySession::Event(session), _, Some(statement)) => {
                 self.answers = statement.is_answered();
                 session.take(&statement, words(statement.at, statement.end));
                 Ok(core::mem::take(&mut session.events))
             }
-            (Told::Game(_) | Told::Event(_), _, _) => Ok(Vec::new()),
+            (AnySession::Game(_) | AnySession::Event(_), _, _) => Ok(Vec::new()),
         }
     }
 
     /// The questions that wait for the arbiter.
     pub fn questions(&self) -> Vec<String> {
         match &self.session {
-            Some(Told::Game(session)) => session.questions_open(),
-            Some(Told::Event(_)) | None => Vec::new(),
+            Some(AnySession::Game(session)) => session.questions_open(),
+            Some(AnySession::Event(_)) | None => Vec::new(),
         }
     }
 
@@ -327,11 +326,11 @@ impl Telling {
     }
 }
 
-impl Told {
-    fn begun(header: &Header, edition: Edition) -> Told {
+impl AnySession {
+    fn begun(header: &Header, edition: Edition) -> AnySession {
         match &header.event {
-            Some(event) => Told::Event(Box::new(EventSession::new(header, event, edition))),
-            None => Told::Game(Box::new(Session::new(header.clone(), edition))),
+            Some(event) => AnySession::Event(Box::new(EventSession::new(header, event, edition))),
+            None => AnySession::Game(Box::new(Session::new(header.clone(), edition))),
         }
     }
 }

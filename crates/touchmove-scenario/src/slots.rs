@@ -6,7 +6,7 @@ use touchmove_chess::Color;
 use touchmove_clock::{Millis, Sides};
 use touchmove_notation::fen::Fen;
 
-use crate::atoms::{Plus, shown};
+use crate::atoms::{Plus, time_text};
 use crate::reader::Reader;
 use crate::say::{Say, Words};
 
@@ -63,7 +63,7 @@ impl Shown {
         if sides.white.is_zero() && sides.black.is_zero() {
             return Ok(());
         }
-        words.put(format_args!("White {} and Black {}", shown(sides.white), shown(sides.black)))
+        words.put(format_args!("White {} and Black {}", time_text(sides.white), time_text(sides.black)))
     }
 }
 

@@ -4,12 +4,12 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
-use touchmove_clock::{Duty, Millis, Moment};
+use touchmove_clock::{Millis, Moment, RecordingDuty};
 use touchmove_conduct::{Game, Phase};
 use touchmove_law::{Laws, Recording};
 use touchmove_notation::fen::Fen;
 
-use crate::atoms::{Whose, shown};
+use crate::atoms::{Whose, time_text};
 use crate::reader::Reader;
 use crate::say::{Say, said};
 
@@ -52,7 +52,7 @@ impl State {
         match self {
             State::Clock(side, time) => {
                 let reading = clock.remaining(*side, at);
-                differs(reading == *time, shown(reading))
+                differs(reading == *time, time_text(reading))
             }
             State::Runs(side) => {
                 let runs = clock.running(at);
@@ -102,7 +102,7 @@ impl State {
                 differs(found == *moves, found.to_string())
             }
             State::Records(side, must) => {
-                let by_the_clock = clock.duty(*side, at) == Duty::Records;
+                let by_the_clock = clock.duty(*side, at) == RecordingDuty::Records;
                 let found = match laws.recording() {
                     Recording::Required => by_the_clock,
                     // In fast play nobody has to (A.2; 2001 B.3).

@@ -18,27 +18,27 @@ use crate::numbers::Numbers;
 use crate::reader::{Fault, Reader};
 use crate::say::Say;
 
-/// One line of the story.
+/// One line of the story of a game; that of an event has acts, expectations and questions of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Statement {
+pub(crate) struct Statement<D = Deed, E = Expected, Q = Question> {
     /// Where it begins, in bytes.
     pub(crate) at: usize,
     /// Where it ends.
     pub(crate) end: usize,
-    pub(crate) what: What,
+    pub(crate) what: What<D, E, Q>,
 }
 
 /// What a line says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum What {
-    Acts(Vec<Deed>),
+pub(crate) enum What<D = Deed, E = Expected, Q = Question> {
+    Acts(Vec<D>),
     Expect {
         only: Option<Edition>,
-        all: Vec<Expected>,
+        all: Vec<E>,
     },
     /// A question; asked in one edition only, where it is answered for no other.
     Ask {
-        question: Question,
+        question: Q,
         only: Option<Edition>,
     },
     Answer {
@@ -109,7 +109,31 @@ enum Actor {
     Bystander,
 }
 
-impl Statement {
+/// What lines are read from: the acts of one line, a thing expected, a question.
+pub(crate) trait Part: Sized {
+    /// Reads it; a miss is noted in the reader.
+    fn read_part(reader: &mut Reader<'_>) -> Option<Self>;
+}
+
+impl Part for Vec<Deed> {
+    fn read_part(reader: &mut Reader<'_>) -> Option<Vec<Deed>> {
+        deeds(reader)
+    }
+}
+
+impl Part for Expected {
+    fn read_part(reader: &mut Reader<'_>) -> Option<Expected> {
+        Expected::read(reader)
+    }
+}
+
+impl Part for Question {
+    fn read_part(reader: &mut Reader<'_>) -> Option<Question> {
+        Question::read(reader)
+    }
+}
+
+impl<D, E, Q> Statement<D, E, Q> {
     /// Whether the line is meant for an edition.
     pub(crate) fn is_for(&self, edition: Edition) -> bool {
         self.only().is_none_or(|only| only == edition)
@@ -123,17 +147,27 @@ impl Statement {
         }
     }
 
+    /// Whether an expectation that follows would be an answer.
+    pub(crate) fn is_answered(&self) -> bool {
+        matches!(self.what, What::Ask { .. } | What::Answer { .. })
+    }
+}
+
+impl<D, E: Part, Q: Part> Statement<D, E, Q>
+where
+    Vec<D>: Part,
+{
     /// Reads a line; `answers` says that the line before was a question or an answer.
-    pub(crate) fn read(reader: &mut Reader<'_>, answers: bool) -> Result<Statement, Fault> {
+    pub(crate) fn read(reader: &mut Reader<'_>, answers: bool) -> Result<Statement<D, E, Q>, Fault> {
         reader.blanks();
         let at = reader.at();
         let what = if reader.skip("ask") {
-            Question::read(reader).map(|question| What::Ask { question, only: None })
+            Q::read_part(reader).map(|question| What::Ask { question, only: None })
         } else if let Some(only) = edition(reader) {
             if answers { answer(reader, only) } else { expectations(reader, only) }
         } else {
             reader.back(at);
-            deeds(reader).map(What::Acts)
+            Vec::read_part(reader).map(What::Acts)
         };
         match what {
             Some(what) if reader.is_at_end() || reader.miss::<()>("the end of the line").is_some() => {
@@ -144,7 +178,7 @@ impl Statement {
     }
 }
 
-/// How an expectation can begin, for whoever wrote something else.
+/// How an expectation can begin, for anyone who wrote something else.
 pub(crate) fn expectation_begins() -> String {
     let names: Vec<String> = Edition::ALL.iter().map(|edition| alloc::format!("`{edition}`")).collect();
     alloc::format!("an expectation that begins with `both`, {}", names.join(" or "))
@@ -152,7 +186,7 @@ pub(crate) fn expectation_begins() -> String {
 
 /// `both`, which stands for every edition, or the year of one, at the beginning of an expectation.
 #[expect(clippy::option_option, reason = "a line for both editions is not the same as no such line")]
-pub(crate) fn edition(reader: &mut Reader<'_>) -> Option<Option<Edition>> {
+fn edition(reader: &mut Reader<'_>) -> Option<Option<Edition>> {
     let start = reader.at();
     if reader.skip("both players") {
         reader.back(start);
@@ -164,10 +198,10 @@ pub(crate) fn edition(reader: &mut Reader<'_>) -> Option<Option<Edition>> {
     }
 }
 
-fn expectations(reader: &mut Reader<'_>, only: Option<Edition>) -> Option<What> {
+fn expectations<D, E: Part, Q>(reader: &mut Reader<'_>, only: Option<Edition>) -> Option<What<D, E, Q>> {
     let mut all = Vec::new();
     loop {
-        all.push(Expected::read(reader)?);
+        all.push(E::read_part(reader)?);
         if !reader.skip(";") {
             if !reader.is_at_end() {
                 return reader.miss("`;` or the end of the line");
@@ -180,13 +214,13 @@ fn expectations(reader: &mut Reader<'_>, only: Option<Edition>) -> Option<What> 
     }
 }
 
-fn answer(reader: &mut Reader<'_>, only: Option<Edition>) -> Option<What> {
+fn answer<D, E, Q>(reader: &mut Reader<'_>, only: Option<Edition>) -> Option<What<D, E, Q>> {
     let (text, articles) = answer_text(reader)?;
     Some(What::Answer { only, text, articles })
 }
 
 /// The answer as text, and its article in brackets at the end.
-pub(crate) fn answer_text(reader: &mut Reader<'_>) -> Option<(String, Numbers)> {
+fn answer_text(reader: &mut Reader<'_>) -> Option<(String, Numbers)> {
     reader.blanks();
     let start = reader.at();
     let whole = remainder(reader)?;

@@ -12,10 +12,10 @@ use touchmove_law::{AnnouncementLanguage, Edition, Laws, Regulations};
 use touchmove_notation::algebraic::{self, Style};
 use touchmove_notation::spoken::{self, Voice, Wording};
 
-use crate::atoms::shown;
+use crate::atoms::time_text;
 use crate::by_hand;
 use crate::expect::Issued;
-use crate::header::{Before, Header, Line, Reading};
+use crate::header::{Before, Header, HeaderLine, Reading};
 use crate::say::said;
 use crate::story::When;
 use crate::trouble::Trouble;
@@ -40,7 +40,7 @@ impl Table {
         let control = header.control.clone().ok_or("there is no time control")?;
         let allowances = Color::ALL.map(|side| control.of(side).allowance());
         let laws = Laws::new(edition, allowances, regulations).map_err(|refusals| {
-            header.trouble_in(&[Line::Regulations, Line::Time], contradiction(edition, &refusals))
+            header.trouble_in(&[HeaderLine::Regulations, HeaderLine::Time], contradiction(edition, &refusals))
         })?;
         let before = moves_before(header)?;
         let earlier = made_in(&header.initial);
@@ -76,7 +76,7 @@ impl Table {
                 if table.game.plies().len() != made + 1 || table.game.phase() != Phase::Playing {
                     let complaint =
                         format!("move {} before the story ends the game or is not completed", made + 1);
-                    return Err(header.trouble_in(&[Line::Moves], complaint));
+                    return Err(header.trouble_in(&[HeaderLine::Moves], complaint));
                 }
             }
             table.begins = table.at;
@@ -94,9 +94,9 @@ impl Table {
         for side in Color::ALL {
             let found = self.game.clock().remaining(side, self.at);
             if header.clocks.of(side).is_some_and(|reading| reading.time != found) {
-                let (whose, found) = (said(&side), shown(found));
+                let (whose, found) = (said(&side), time_text(found));
                 return Err(header.trouble_in(
-                    &[Line::Clocks],
+                    &[HeaderLine::Clocks],
                     format!(
                         "{whose}'s clock shows {found} after these moves: say `in period 2` or change the moves"
                     ),
@@ -109,8 +109,8 @@ impl Table {
     /// Both players write the last move.
     fn record(&mut self) {
         let Some(ply) = self.game.plies().last() else { return };
-        let text = match ply.what {
-            Made::Legal(mv) => algebraic::text(&ply.before, mv, &Style::PGN),
+        let text = match ply.what() {
+            Made::Legal(mv) => algebraic::text(ply.before(), mv, &Style::PGN),
             Made::Illegal { .. } => return,
         };
         for player in Color::ALL {
@@ -129,7 +129,7 @@ impl Table {
             When::Later(time) => self.at.after(time),
         };
         if to < self.at {
-            let (now, asked) = (shown(self.at.since(self.begins)), shown(to.since(self.begins)));
+            let (now, asked) = (time_text(self.at.since(self.begins)), time_text(to.since(self.begins)));
             return Err(format!("time goes back: it is already {now}, and this is at {asked}").into());
         }
         self.at = to;
@@ -254,7 +254,7 @@ impl Clocks<'_> {
                     Extra::FromTheFirstMove => allotment.bonus_from(),
                 };
                 set_back(allotment, *reading, *used.of(side), from)
-                    .map_err(|complaint| self.header.trouble_in(&[Line::Clocks], complaint))
+                    .map_err(|complaint| self.header.trouble_in(&[HeaderLine::Clocks], complaint))
             }
         };
         Ok(TimeControl::unequal(of(Color::White)?, of(Color::Black)?))

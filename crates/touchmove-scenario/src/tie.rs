@@ -9,7 +9,7 @@ use touchmove_conduct::Obliged;
 use crate::by_hand;
 use crate::say::phrases;
 
-/// What binds a player; a move he must make is known by its text.
+/// What binds a player; a move they must make is known by its text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Tie {
     Nothing,
@@ -49,24 +49,24 @@ impl Tie {
         match *obliged {
             Obliged::Nothing => Tie::Nothing,
             Obliged::NothingTouchedCanMove => Tie::NothingTouchedCanMove,
-            Obliged::Move(square) => Tie::Move(square),
-            Obliged::Capture(square) => Tie::Capture(square),
-            Obliged::CaptureWith(own, enemy) => Tie::CaptureWith(own, enemy),
-            Obliged::Castle(rook) | Obliged::CastlingBegun(rook) => Tie::Castle(rook),
+            Obliged::Move { square } => Tie::Move(square),
+            Obliged::Capture { square } => Tie::Capture(square),
+            Obliged::CaptureWith { own, enemy } => Tie::CaptureWith(own, enemy),
+            Obliged::Castle { rook } | Obliged::CastlingBegun { rook } => Tie::Castle(rook),
             Obliged::KingOtherwise => Tie::KingOtherwise,
             Obliged::AnythingAfterCastling => Tie::AnythingAfterCastling,
             Obliged::KingReleased => Tie::KingReleased,
-            Obliged::RookFirst(square) => Tie::RookFirst(square),
-            Obliged::Released(from, to) => Tie::Released(from, to),
-            Obliged::Promote(square, role) => Tie::Promote(square, role),
-            Obliged::Intended(mv) => Tie::Make(format!("{mv}")),
+            Obliged::RookFirst { rook: square } => Tie::RookFirst(square),
+            Obliged::Released { from, square: to } => Tie::Released(from, to),
+            Obliged::Promote { square, role } => Tie::Promote(square, role),
+            Obliged::Intended { mv } => Tie::Make(format!("{mv}")),
         }
     }
 
     /// Whether the obligation is the one that was said, in this position.
     pub(crate) fn is(&self, obliged: &Obliged, position: &Position) -> bool {
         match (self, obliged) {
-            (Tie::Make(text), Obliged::Intended(mv)) => by_hand::read(position, text).one() == Some(*mv),
+            (Tie::Make(text), Obliged::Intended { mv }) => by_hand::read(position, text).one() == Some(*mv),
             (said, obliged) => *said == Tie::of(obliged),
         }
     }

@@ -15,7 +15,7 @@ use crate::story::What;
 
 /// The game of a scenario under one edition.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct PlayedScenario {
     /// The Laws it was played under.
     pub laws: Laws,
     /// The moment the story begins at.
@@ -45,7 +45,7 @@ pub struct Scene {
     pub at: Moment,
 }
 
-impl Told {
+impl PlayedScenario {
     /// The game as it stands at the end.
     pub fn game(&self) -> &Game {
         self.scenes.last().map_or(&self.start, |scene| &scene.after)
@@ -59,7 +59,7 @@ impl Told {
 
 impl Scenario {
     /// Plays the scenario under an edition and keeps the game around every line; what it expects is left aside.
-    pub fn told(&self, edition: Edition) -> Result<Told, Fault> {
+    pub fn play(&self, edition: Edition) -> Result<PlayedScenario, Fault> {
         let mut session = Session::new(self.header().clone(), edition);
         let placed = |at: usize, complaint: String| Fault::at(self.text(), at, complaint);
         if self.header().event.is_some() {
@@ -68,7 +68,7 @@ impl Scenario {
         let first = self.story().first().map_or(0, |statement| statement.at);
         let table =
             session.table().map_err(|trouble| placed(trouble.at.unwrap_or(first), trouble.complaint))?;
-        let mut told = Told {
+        let mut told = PlayedScenario {
             laws: table.laws.clone(),
             begins: table.begins,
             start: table.game.clone(),

@@ -22,7 +22,7 @@ fn same_in(edition: Edition, head: &str, one: &str, other: &str) {
     let rulings = |line: &str| {
         let scenario =
             Scenario::read(&format!("{head}{line}\n")).unwrap_or_else(|fault| panic!("{fault} in {line}"));
-        let told = scenario.told(edition).unwrap();
+        let told = scenario.play(edition).unwrap();
         let last = told.scenes.last().unwrap();
         (last.rulings.clone(), last.acts.clone())
     };
@@ -109,7 +109,7 @@ fn both_players_agree() {
     );
 }
 
-/// 2001 B.7: in rapid play the claimant must stop the clocks; 2023 A.5.3 lets him.
+/// 2001 B.7: in rapid play the claimant must stop the clocks; 2023 A.5.3 lets them.
 #[test]
 fn a_claim_without_stopping_the_clocks() {
     let head = "time 15\nmoves 1.e4 e5\nclocks White 0:01, Black 5:00\n";

@@ -101,6 +101,8 @@ fn acts_are_located_and_come_with_an_example() {
     one(&told("0:10 White plays hello"), "line 2, column 6: ", "expected a move such as Nf3");
     let no_queen = "position 4k3/8/8/8/8/8/8/4K2R w K - 0 1\nunderway\n0:10 White plays Qd4\n";
     one(no_queen, "line 3, column 6: ", "told with both squares, such as Ng1-g3");
+    let no_knight = "moves 1.Nf3 d5\n0:10 White plays Ng1-g3\n";
+    one(no_knight, "line 2, column 6: ", "Ng1-g3: no such piece of the player stands on g1");
     one(&told("0:10 White touches g9"), "line 2, column 20: ", "a square such as e4");
     one(&told("0:10 White touches e2 and g1 togeter"), "line 2, column 30: ", "`touches e2 and d5 together`");
     one(&told("0:10 White claims an illegal mve"), "line 2, column 30: ", "did you mean `move`?");
@@ -113,7 +115,7 @@ fn acts_are_located_and_come_with_an_example() {
     one(
         &told("0:10 arbiter penalises White: a fright because of noise"),
         "line 2, column 33: ",
-        "expected one of `a warning`, `a fine of …`",
+        "expected `a warning` or `a fine of …`",
     );
     one(&told("0:10 both players dance"), "line 2, column 19: ", "what both players do: `arrive`");
     one(

@@ -1,6 +1,8 @@
 //! What the routes share, and the routes.
 
 use std::any::Any;
+use std::collections::HashMap;
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock};
 
@@ -23,21 +25,23 @@ use crate::boards::Boards;
 use crate::events::push::Push;
 use crate::events::ratings::{self, Ratings};
 use crate::events::{self, Channels, Events, Finished, Program, Waiting};
-use crate::net::address::Uncounted;
+use crate::net::address::{Uncounted, Watching};
 use crate::net::answer::JsonText;
 use crate::net::compress::Compressed;
 use crate::net::connection_limit::ConnectionLimit;
 use crate::net::headers;
 use crate::net::health;
 use crate::net::host::Names;
-use crate::net::lan;
+use crate::net::lan::{self, Root};
 use crate::net::metrics::{self, Metrics};
 use crate::net::openapi;
 use crate::net::overload::Overload;
 use crate::net::problem::{Code, Problem, ServeError};
+use crate::net::promises::Promises;
 use crate::net::rate_limit::Paces;
 use crate::net::request_id::RequestIds;
 use crate::net::routes::{Route, Routes};
+use crate::net::stopping::Stopping;
 use crate::outage::replication::Patience;
 use crate::outage::timeline::Timeline;
 use crate::pages::demonstration::Demonstration;
@@ -95,10 +99,14 @@ pub(crate) struct State {
     /// With nodes that may be dead.
     pub(crate) patience: Patience,
     pub(crate) security: Security,
+    /// What is promised, and how it is kept.
+    pub(crate) promises: Promises,
+    /// For sockets, which are told when the server stops.
+    pub(crate) stopping: Stopping,
     /// Where other devices on the local network reach the server.
     pub(crate) lan: OnceLock<String>,
     /// The root of the certificate for tablets, if it is one of ours.
-    pub(crate) lan_root: OnceLock<Option<Vec<u8>>>,
+    pub(crate) lan_root: OnceLock<Root>,
     /// The finished games of events, as anybody may have them.
     pub(crate) finished: Finished,
     /// Games as files, as anybody may have them.
@@ -123,17 +131,27 @@ pub(crate) struct State {
     pub(crate) demonstration: Demonstration,
     /// How fast each address asks.
     pub(crate) requests: Mutex<Paces>,
+    /// What is arranged around games outside events, minute by minute: invitations, new tokens, rematches.
+    pub(crate) arrangements: Mutex<PerMinute>,
+    /// Whose limits are not counted by address.
+    pub(crate) people: Uncounted,
+    /// From where games outside events were set up since the start, unless by people who are not counted.
+    pub(crate) set_up_from: Mutex<HashMap<String, IpAddr>>,
 }
 
-/// So many requests a second are answered from one address, and so many at once: a hall of a hundred tablets behind one address may
+/// How many requests a second are answered from one address, and how many at once: a hall of a hundred tablets behind one address may
 /// load the page in the same moment.
 const REQUESTS_A_SECOND: u32 = 1_000;
 const REQUESTS_AT_ONCE: u32 = 10_000;
 
-/// So many games may be set up a minute from one place, by those who are no arbiters.
+/// How many games may be set up a minute from one address, by people who are not arbiters.
 const GAMES_A_MINUTE: u32 = 30;
 
-/// So many questions about positions are answered a minute from one place, to those who are no arbiters.
+/// How many invitations, new tokens of seats and rematches there may be a minute from one address, by people who are not arbiters: each
+/// is an entry in a journal for good.
+const ARRANGEMENTS_A_MINUTE: u32 = 60;
+
+/// How many questions about positions are answered a minute from one address, for people who are not arbiters.
 const QUESTIONS_A_MINUTE: u32 = 30;
 
 /// The name of a server that has its journal to itself.
@@ -152,7 +170,7 @@ impl State {
             }
         };
         let found = StartFindings::new(options, findings);
-        let timeline = Arc::new(Timeline::open(&store).await?);
+        let timeline = Arc::new(Timeline::open(&store).await?.noticing(options.gaps));
         let shared = options.database.is_some();
         let tables = Tables::new(store.clone(), Arc::clone(&timeline), Arc::clone(&ballast), shared);
         let seats =
@@ -166,11 +184,12 @@ impl State {
             // Without it nobody knows who may do what.
             return Err(StoreError::Broken { journal: own, seq: 0 }.into());
         }
-        let metrics = Metrics::new(store.timings());
-        let accounts = || Accounts::open(store.clone(), Arc::clone(&timeline), keeper);
+        let metrics = Metrics::new(store.timings(), Watching::of(&options.limits));
+        let people = Uncounted::people(&options.limits);
+        let accounts = || Accounts::open(store.clone(), Arc::clone(&timeline), keeper, people.clone());
         let accounts = ballast::with_room(&ballast, accounts).await?;
         let events = Events::new(store.clone(), Arc::clone(&timeline), shared);
-        // Numbers of changes begin anew with every run.
+        // Numbers of changes start over with every run.
         let change_log = Arc::new(ChangeLog::new(touchmove_moment::read().wall_millis().to_string()));
         if !shared {
             tokio::spawn(change_log::follow(store.clone(), Arc::clone(&change_log)));
@@ -199,6 +218,8 @@ impl State {
             names,
             patience: Patience::default(),
             security: Security::open(&options.data),
+            promises: Promises::default(),
+            stopping: Stopping::default(),
             lan: OnceLock::new(),
             lan_root: OnceLock::new(),
             finished: Finished::default(),
@@ -209,6 +230,9 @@ impl State {
             pairing: Program::new(options.pairing_command.clone()),
             creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
             questions: Mutex::new(PerMinute::new(QUESTIONS_A_MINUTE)),
+            arrangements: Mutex::new(PerMinute::new(ARRANGEMENTS_A_MINUTE)),
+            people,
+            set_up_from: Mutex::default(),
             compressed: Compressed::default(),
             described: OnceLock::new(),
             demonstration: Demonstration::of(options),
@@ -258,18 +282,31 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
     const DELETE: Method = Method::DELETE;
     let routes = Routes::new(Arc::clone(&state))
         .on(GET, "/health", Anyone, "whether the server is well", health::health)
-        .on(GET, "/metrics", Anyone, "numbers for Prometheus", metrics::metrics)
+        .on(GET, "/metrics", Anyone, "metrics for Prometheus", metrics::metrics)
         .on(GET, "/ready", Anyone, "whether requests may be sent here", health::ready)
-        .on(GET, OPENAPI, Anyone, "this interface, as OpenAPI", openapi::described)
+        .on(GET, OPENAPI, Anyone, "this interface, as OpenAPI", openapi::openapi_document)
         .on(GET, lan::ROOT_PATH, Anyone, "the root that tablets install to trust this server", lan::root)
+        .on(
+            GET,
+            lan::ROOT_PICTURE,
+            Anyone,
+            "where tablets fetch it, as a picture for cameras (SVG)",
+            lan::root_picture,
+        )
         .on(GET, "/api/about", Anyone, "the version and the editions", games::about)
         .on(GET, "/api/presets", Anyone, "time controls to choose from", games::presets)
         .on(GET, "/api/games", Anyone, "the games of this server", games::list)
         .on(POST, "/api/games", Anyone, "set up a game", games::create)
         .on(GET, "/api/games/{id}", Anyone, "one game", games::one)
-        .on(GET, "/api/games/{id}/pgn", Anyone, "a game to take home", export::pgn)
+        .on(GET, "/api/games/{id}/pgn", Anyone, "a game as PGN", export::pgn)
         .on(GET, "/api/games/{id}/replay", Anyone, "a game move by move", export::replay)
-        .on(POST, "/api/games/{id}/invites", Anyone, "invite to a seat that one has", casual::invite)
+        .on(
+            POST,
+            "/api/games/{id}/invites",
+            Anyone,
+            "invite somebody to a seat of the requester",
+            casual::invite,
+        )
         .on(GET, "/api/games/{id}/rematch", Anyone, "the next game, if one was asked for", casual::next)
         .on(POST, "/api/games/{id}/rematch", Anyone, "the next game, the colours changed", casual::rematch)
         .on(
@@ -293,7 +330,7 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
             "the journal of a game; opened by its arbiter's token",
             journal::read,
         )
-        .on(GET, "/api/law", Anyone, "both editions, whole", law::book)
+        .on(GET, "/api/law", Anyone, "both editions, complete", law::book)
         .on(GET, "/api/law/terms", Anyone, "the glossary", law::terms)
         .on(GET, "/api/law/{edition}/{number}", Anyone, "the gist of an article", law::one)
         .on(
@@ -308,7 +345,7 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
             "/api/scenarios/{edition}/{*name}",
             Anyone,
             "a scenario played line by line",
-            scenarios::played,
+            scenarios::play_scenario,
         )
         .on(GET, "/api/speech", Anyone, "words as sound, where the browser has no voice", speech::speak)
         .on(GET, "/api/drill", Anyone, "incidents to practise on", drill::choose)
@@ -345,7 +382,7 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
         .on(POST, "/api/office/codes", Chief, "give out a code", office::code)
         .on(GET, "/api/office/devices", Chief, "the devices arbiters may log in on", office::devices)
         .on(DELETE, "/api/office/devices/{device}", Chief, "take a device off the list", office::unenrol)
-        .on(GET, "/api/office/backup", Chief, "everything that another machine needs", backup::download)
+        .on(GET, "/api/office/backup", Chief, "a full backup, for another machine", backup::download)
         .on(GET, "/api/office/sessions", Chief, "who is logged in", office::sessions)
         .on(DELETE, "/api/office/sessions/{session}", Chief, "end a session at once", office::end)
         .on(POST, "/api/office/arbiters", Chief, "appoint an arbiter", office::appoint)
@@ -354,12 +391,18 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
             POST,
             "/api/office/ratings",
             Chief,
-            "FIDE's rating list as it is understood; nothing is taken in",
+            "preview of FIDE's rating list; nothing is imported",
             ratings::bring,
         )
-        .on(POST, "/api/office/ratings/take", Chief, "take in the list that was shown", ratings::take);
-    let (router, lines) = events::add(routes).done();
-    state.described.get_or_init(|| openapi::written(&lines));
+        .on(
+            POST,
+            "/api/office/ratings/take",
+            Chief,
+            "import the rating list that was previewed",
+            ratings::take,
+        );
+    let (router, lines) = events::add(routes).build();
+    state.described.get_or_init(|| openapi::write_document(&lines));
     let counted = Arc::clone(&state);
     let router = router
         .fallback(web_page::file)

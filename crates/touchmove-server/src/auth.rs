@@ -8,4 +8,5 @@ pub(crate) mod office_routes;
 pub(crate) mod policy;
 pub(crate) mod recovery;
 pub(crate) mod seats;
+pub(crate) mod security_line;
 pub(crate) mod security_log;

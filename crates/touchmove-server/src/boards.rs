@@ -82,12 +82,12 @@ impl Boards {
     }
 
     /// A board was assigned to a table, or removed.
-    pub(crate) fn reassigned(&self) {
+    pub(crate) fn note_reassignment(&self) {
         self.assigned.notify_one();
     }
 
     /// LiveChess has reported which boards it knows.
-    fn listed(&self, boards: &[BoardReport]) {
+    fn note_boards(&self, boards: &[BoardReport]) {
         let seen = boards.iter().map(|board| {
             let seen = Seen { reached: is_reached(board), battery: board.battery.clone() };
             (board.serial.clone(), seen)

@@ -7,6 +7,7 @@ mod entry;
 mod feeds;
 mod files;
 mod finished;
+mod game_stream;
 mod importing;
 mod keeping;
 mod page_maker;
@@ -34,10 +35,9 @@ use touchmove_competition::{
     By, Event, EventAct, EventEntry, EventRuling, Founding, Listing, Stage, Stamp, judge,
 };
 use touchmove_store::{Append, Appended, JournalRow, Kind, Lease, Store, StoreError, Stored};
-use touchmove_wire::v1::event::journal::{
-    entry_from_text, entry_text, founding_from_text, founding_text, rulings_text,
-};
+use touchmove_wire::v1::event::journal::{entry_from_text, entry_text, founding_from_text, founding_text};
 use touchmove_wire::v1::judged::{judged_by, version_of};
+use touchmove_wire::v1::ruling::journal_text;
 
 use crate::net::problem::{self, Code, Problem, ServeError};
 use crate::outage::timeline::Timeline;
@@ -70,11 +70,11 @@ pub(crate) struct Running {
     pub(crate) id: String,
     /// When it was set up, by the calendar.
     created: u64,
-    held: Mutex<Held>,
+    held: Mutex<LoadedEvent>,
 }
 
 /// The event and its journal, as far as this server has read it.
-struct Held {
+struct LoadedEvent {
     event: Arc<Event>,
     entries: Vec<EventEntry>,
     ruled: Vec<Vec<EventRuling>>,
@@ -151,14 +151,14 @@ impl Events {
     async fn replay(&self, row: JournalRow) -> Result<(), ServeError> {
         let broken = |why: String| ServeError::Game(format!("event {}: {why}", row.id));
         let founding = founding_from_text(&row.terms).map_err(broken)?;
-        let mut held = Held::new(founding);
+        let mut held = LoadedEvent::new(founding);
         self.catch_up(&row.id, &mut held).await?;
         self.keep(row.id, row.created, held).await;
         Ok(())
     }
 
     /// Reads what has been written since; returns whether there was anything.
-    async fn catch_up(&self, id: &str, held: &mut Held) -> Result<bool, ServeError> {
+    async fn catch_up(&self, id: &str, held: &mut LoadedEvent) -> Result<bool, ServeError> {
         let known = held.event.entries();
         for stored in self.store.entries(id, known).await? {
             let broken = |why: String| ServeError::Game(format!("event {id}: {why}"));
@@ -167,8 +167,8 @@ impl Events {
         Ok(held.event.entries() > known)
     }
 
-    /// Events that other nodes have set up since.
-    pub(crate) async fn meet(&self) {
+    /// Loads events that other nodes have set up since.
+    pub(crate) async fn load_new_events(&self) {
         if !self.shared {
             return;
         }
@@ -184,7 +184,7 @@ impl Events {
     }
 
     /// Another node may have appended to a journal up to this entry; returns whether it was an event and had grown.
-    pub(crate) async fn grown(&self, id: &str, last: u32) -> bool {
+    pub(crate) async fn read_appended(&self, id: &str, last: u32) -> bool {
         let found = self.open.lock().await.get(id).cloned();
         let Some(running) = found else { return false };
         let mut held = running.held.lock().await;
@@ -205,12 +205,12 @@ impl Events {
     pub(crate) async fn all_grown(&self) -> bool {
         let mut any = false;
         for running in self.all().await {
-            any |= self.grown(&running.id, u32::MAX).await;
+            any |= self.read_appended(&running.id, u32::MAX).await;
         }
         any
     }
 
-    async fn keep(&self, id: String, created: u64, held: Held) -> Arc<Running> {
+    async fn keep(&self, id: String, created: u64, held: LoadedEvent) -> Arc<Running> {
         let running = Arc::new(Running { id: id.clone(), created, held: Mutex::new(held) });
         self.open.lock().await.insert(id, Arc::clone(&running));
         running
@@ -222,31 +222,31 @@ impl Events {
         let terms = founding_text(&founding);
         let _meeting = self.meeting.lock().await;
         self.store.create(JournalRow { id: id.clone(), kind: Kind::Event, terms, created }).await?;
-        Ok(self.keep(id, created, Held::new(founding)).await)
+        Ok(self.keep(id, created, LoadedEvent::new(founding)).await)
     }
 
     /// An event for a request: whatever another node has written is in it, and one that another node has just set up is
     /// found here.
     pub(crate) async fn find(&self, id: &str) -> Option<Arc<Running>> {
-        let found = self.kept(id).await;
+        let found = self.find_loaded(id).await;
         if !self.shared {
             return found;
         }
         match found {
-            Some(_) => drop(self.grown(id, u32::MAX).await),
-            None => self.meet().await,
+            Some(_) => drop(self.read_appended(id, u32::MAX).await),
+            None => self.load_new_events().await,
         }
-        self.kept(id).await
+        self.find_loaded(id).await
     }
 
     /// An event as far as it has been read.
-    pub(crate) async fn kept(&self, id: &str) -> Option<Arc<Running>> {
+    pub(crate) async fn find_loaded(&self, id: &str) -> Option<Arc<Running>> {
         self.open.lock().await.get(id).cloned()
     }
 
     /// Whether an event is closed, so that nothing of it changes.
     pub(crate) async fn is_closed(&self, id: &str) -> bool {
-        match self.kept(id).await {
+        match self.find_loaded(id).await {
             Some(running) => running.event().await.stage() == Stage::Closed,
             None => false,
         }
@@ -310,7 +310,7 @@ impl Events {
     async fn append(
         &self,
         running: &Running,
-        held: &mut Held,
+        held: &mut LoadedEvent,
         entry: EventEntry,
         [key, actor]: [String; 2],
     ) -> Result<Done, NotDone> {
@@ -324,7 +324,8 @@ impl Events {
             actor,
             device: if held.is_named() { String::new() } else { judged_by(VERSION) },
             act: entry_text(&entry),
-            rulings: rulings_text(&judgment.rulings, held.event.edition()),
+            // Every ruling has a JSON form.
+            rulings: journal_text(&judgment.rulings, held.event.edition()).unwrap_or_default(),
             key: key.clone(),
             // Another node's timeline may be ahead; this one has been there until now, and no longer.
             lease: Lease { ahead: at - now, ..Lease::default() },
@@ -347,9 +348,9 @@ impl Events {
     }
 }
 
-impl Held {
-    fn new(founding: Founding) -> Held {
-        Held {
+impl LoadedEvent {
+    fn new(founding: Founding) -> LoadedEvent {
+        LoadedEvent {
             event: Arc::new(Event::new(founding)),
             entries: Vec::new(),
             ruled: Vec::new(),

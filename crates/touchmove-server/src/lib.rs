@@ -3,6 +3,24 @@
 //! An act goes through five steps, in this order: who is this and may they act at this table; the moment is stamped when
 //! the message is read; the engine judges in memory; entry and rulings are committed to the journal; only then is the
 //! act acknowledged and everybody shown the game.
+//!
+//! A program around it says where it listens and where it keeps its journal, and goes on until it is told to stop:
+//!
+//! ```
+//! use touchmove_server::{Options, serve};
+//!
+//! # #[tokio::main]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = tempfile::tempdir()?;
+//! let options = Options::new(folder.path().join("club"), "127.0.0.1:0".parse()?);
+//! let (told, ready) = tokio::sync::oneshot::channel();
+//! let server = tokio::spawn(serve(options, |ready| drop(told.send(ready.address))));
+//! let address = ready.await?;
+//! println!("Touchmove is at http://{address}");
+//! # server.abort();
+//! # Ok(())
+//! # }
+//! ```
 
 mod app;
 mod auth;
@@ -25,6 +43,7 @@ pub use auth::recovery::make as make_recovery_code;
 pub use net::address::{Limits, Network};
 pub use net::lan::{OwnCertificate, ROOT_PATH, Reached};
 pub use net::problem::ServeError;
+pub use outage::thresholds::GapThresholds;
 pub use storage::machine_files::{machine_files, put_machine_files};
 pub use storage::{doctor, verify};
 
@@ -65,6 +84,8 @@ pub struct Options {
     pub settings: Option<PathBuf>,
     /// Whether the server starts even if the second path has more than the journal, with those games held.
     pub hold: bool,
+    /// What counts as a time in which the server was not running.
+    pub gaps: GapThresholds,
 }
 
 impl Options {
@@ -88,6 +109,7 @@ impl Options {
             push: None,
             settings: None,
             hold: false,
+            gaps: GapThresholds::default(),
         }
     }
 
@@ -121,6 +143,7 @@ pub struct Ready {
 
 /// Serves until the process is told to stop; `ready` is called once it listens.
 pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), ServeError> {
+    let begun = touchmove_moment::read().monotonic;
     storage::files::prepare(&options.data)?;
     net::descriptors::raise();
     let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
@@ -136,7 +159,12 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     if let Some(lan) = &lan {
         // Nobody else sets it.
         let _ = state.lan.set(lan.reached().address);
-        let _ = state.lan_root.set(lan.root());
+        if let Some(ends) = lan.ends() {
+            let _ = state.promises.certificate_ends.set(ends);
+        }
+        if let Some(root) = lan.root() {
+            let _ = state.lan_root.set(root);
+        }
     }
     // Every game is stopped before anybody is answered.
     let restored = storage::ballast::with_room(&state.ballast, || state.tables.restore(&state.found)).await;
@@ -154,6 +182,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
             println!("The first code has expired; the new first code is {code}");
         }));
     }
+    let _ = state.promises.start.set(touchmove_moment::read().monotonic.saturating_sub(begun));
     // Once it is known that the server is up, it may be told to stop.
     let stopped = stopped()?;
     ready(Ready { address: local, lan: lan.as_ref().map(net::lan::Lan::reached), set_up });
@@ -179,17 +208,16 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     let alive = outage::gaps::keep_alive(Arc::clone(&state));
     let ending = Arc::clone(&state);
     let (router, _) = app::router(state);
-    // Both listeners end what is under way before the program does.
-    let (stopping, stops) = tokio::sync::watch::channel(false);
-    let told = |mut stops: tokio::sync::watch::Receiver<bool>| async move {
-        let _ = stops.wait_for(|stopped| *stopped).await;
+    // Both listeners end what is under way before the program does, and every socket is closed with a word.
+    let told = || {
+        let mut stops = ending.stopping.watch();
+        async move { stops.wait_for_stop().await }
     };
-    let tablets =
-        lan.map(|lan| tokio::spawn(lan.serve(router.clone(), options.limits.clone(), told(stops.clone()))));
+    let tablets = lan.map(|lan| tokio::spawn(lan.serve(router.clone(), options.limits.clone(), told())));
     let serving = async {
-        tokio::join!(net::listen::serve(listener, router, None, &options.limits, told(stops)), async {
+        tokio::join!(net::listen::serve(listener, router, None, &options.limits, told()), async {
             stopped.await;
-            let _ = stopping.send(true);
+            ending.stopping.stop().await;
             if let Some(tablets) = tablets {
                 let _ = tablets.await;
             }

@@ -36,6 +36,7 @@ const ROUTES: &[(&str, &str)] = &[
     ("GET /ready", ALL),
     ("GET /api/openapi.json", ALL),
     ("GET /touchmove-root.crt", ALL),
+    ("GET /touchmove-root.svg", ALL),
     ("GET /api/about", ALL),
     ("GET /api/presets", ALL),
     ("GET /api/games", ALL),

@@ -9,5 +9,6 @@ pub(crate) mod replication;
 pub(crate) mod restart_rule;
 pub(crate) mod stop_clocks;
 pub(crate) mod table_fault;
+pub(crate) mod thresholds;
 pub(crate) mod timeline;
 pub(crate) mod upgrade;

@@ -50,12 +50,12 @@ impl Keeper {
         }
     }
 
-    pub(crate) async fn closed(
+    pub(crate) async fn read_closed(
         &self,
         connection: &mut AnyConnection,
     ) -> Result<Vec<(String, u32, String)>, StoreError> {
         match self {
-            Keeper::File => file::closed(connection).await,
+            Keeper::File => file::read_closed(connection).await,
             Keeper::Nodes(_) => Ok(Vec::new()),
         }
     }
@@ -67,13 +67,13 @@ impl Keeper {
         }
     }
 
-    pub(crate) async fn unused(
+    pub(crate) async fn read_unused(
         &self,
         connection: &mut AnyConnection,
     ) -> Result<Vec<(String, u64)>, StoreError> {
         match self {
             Keeper::File => Ok(Vec::new()),
-            Keeper::Nodes(_) => nodes::unused(connection).await,
+            Keeper::Nodes(_) => nodes::read_unused(connection).await,
         }
     }
 
@@ -230,7 +230,7 @@ async fn put(
     if let Keeper::Nodes(member) = keeper {
         // The act itself proves that the server was alive at its moment.
         let moment = entry.at.saturating_sub(entry.lease.ahead);
-        nodes::grown(connection, member, &entry.journal, entry.seq, moment).await?;
+        nodes::note_appended(connection, member, &entry.journal, entry.seq, moment).await?;
     }
     Ok((Appended::Now(entry.seq), Some(stored)))
 }

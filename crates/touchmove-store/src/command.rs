@@ -62,7 +62,7 @@ pub(crate) enum Right {
 pub(crate) enum Before {
     /// A node that is dead.
     Dead,
-    /// Whoever has it.
+    /// Its owner.
     Any,
 }
 

@@ -65,7 +65,7 @@ pub enum Related {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum IfLacking {
     Refuse,
-    /// It is put aside, and begins anew.
+    /// It is put aside, and starts over.
     PutAside,
 }
 
@@ -80,7 +80,7 @@ pub(crate) async fn ends(connection: &mut AnyConnection) -> Result<Ends, StoreEr
             Some(head) => Some(head),
             None => match read::head(connection, &row.id).await {
                 Ok(head) => Some(head),
-                // Whoever replays it says where it is broken, and holds it.
+                // Anyone who replays it says where it is broken, and holds it.
                 Err(StoreError::Broken { .. }) => None,
                 Err(error) => return Err(error),
             },
@@ -91,7 +91,7 @@ pub(crate) async fn ends(connection: &mut AnyConnection) -> Result<Ends, StoreEr
 }
 
 /// Compares a mirror with the store; what the store lacks.
-pub(crate) async fn compared(
+pub(crate) async fn compare_mirror(
     connection: &mut AnyConnection,
     path: &Path,
     ends: &Ends,
@@ -189,13 +189,13 @@ pub struct Findings {
 }
 
 /// The mirror of a store, up to date, and what was found.
-pub(crate) async fn begun(
+pub(crate) async fn begin_mirror(
     connection: &mut AnyConnection,
     path: &Path,
     if_lacking: IfLacking,
 ) -> Result<(Mirror, Findings), StoreError> {
     let ends = ends(connection).await?;
-    let (scanned, lacking) = compared(connection, path, &ends).await?;
+    let (scanned, lacking) = compare_mirror(connection, path, &ends).await?;
     let mirror = Mirror::open(path)?;
     let mirrored = scanned.journals.iter().map(|(id, one)| (id.clone(), one.head.seq)).collect();
     if lacking.missing.is_empty() {
@@ -203,7 +203,7 @@ pub(crate) async fn begun(
             tracing::warn!("{}: line {line} cannot be read, and the journal has everything", path.display());
         }
         let anew = if scanned.damaged.is_some() { Anew::Yes } else { Anew::No };
-        let mirror = filled(connection, mirror, scanned, &ends, anew).await?;
+        let mirror = fill_mirror(connection, mirror, scanned, &ends, anew).await?;
         return Ok((mirror, Findings { missing: Vec::new(), changed: lacking.changed, mirrored }));
     }
     match if_lacking {
@@ -213,19 +213,19 @@ pub(crate) async fn begun(
             {
                 // The other way round the journal may have what the mirror lacks: now the mirror has everything, and a journal
                 // that is restored from it, too.
-                filled(connection, mirror, scanned, &ends, Anew::No).await?;
+                fill_mirror(connection, mirror, scanned, &ends, Anew::No).await?;
             }
             Err(StoreError::Lacking(Box::new(lacking)))
         }
         IfLacking::PutAside => {
-            let mirror = filled(connection, mirror, scanned, &ends, Anew::Yes).await?;
+            let mirror = fill_mirror(connection, mirror, scanned, &ends, Anew::Yes).await?;
             Ok((mirror, Findings { missing: lacking.missing, changed: lacking.changed, mirrored }))
         }
     }
 }
 
 /// Writes what a mirror lacks, journal by journal.
-async fn filled(
+async fn fill_mirror(
     connection: &mut AnyConnection,
     mirror: Mirror,
     scanned: Scanned,
@@ -251,7 +251,7 @@ async fn filled(
                 Ok(entries) => {
                     lines.extend(entries.iter().map(|entry| read::entry_record(&row.id, entry).line()));
                 }
-                // Whoever replays it says so, and holds it.
+                // Anyone who replays it says so, and holds it.
                 Err(StoreError::Broken { .. }) => {}
                 Err(error) => return Err(error),
             }

@@ -33,7 +33,7 @@ pub(crate) fn is_database(path: &Path) -> Result<bool, StoreError> {
     Ok(beginning == SQLITE)
 }
 
-/// A folder for the while.
+/// A temporary folder.
 pub(crate) struct TemporaryFolder(pub(crate) PathBuf);
 
 impl TemporaryFolder {

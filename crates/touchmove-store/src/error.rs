@@ -26,7 +26,7 @@ pub enum StoreError {
     },
     /// The journal was taken over by another node: this one's right has ended.
     Fenced,
-    /// The journal was changed by another hand: the chain does not fit here.
+    /// The journal was modified from outside: the chain does not fit here.
     Broken {
         /// The journal.
         journal: String,

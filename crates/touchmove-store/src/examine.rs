@@ -4,7 +4,7 @@ use std::path::Path;
 
 use sqlx::{Connection as _, Row as _};
 
-use crate::compare::{Ends, Lacking, compared, ends};
+use crate::compare::{Ends, Lacking, compare_mirror, ends};
 use crate::copies::TemporaryFolder;
 use crate::error::StoreError;
 use crate::kept::Alive;
@@ -57,9 +57,10 @@ pub async fn examine(journal: &Path, mirror: &Path) -> Result<Examined, StoreErr
         }
     }
     let mirror = match mirrored {
-        true => {
-            Some(Lacking { mirror: mirror.to_owned(), ..compared(&mut connection, &second, &ends).await?.1 })
-        }
+        true => Some(Lacking {
+            mirror: mirror.to_owned(),
+            ..compare_mirror(&mut connection, &second, &ends).await?.1
+        }),
         false => None,
     };
     let alive = file::last_mark(&mut connection).await?;

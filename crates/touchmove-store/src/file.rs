@@ -295,10 +295,12 @@ pub(crate) async fn close(
 }
 
 /// The journals that still end where they were closed. Whatever cannot be read is no hint.
-pub(crate) async fn closed(connection: &mut AnyConnection) -> Result<Vec<(String, u32, String)>, StoreError> {
+pub(crate) async fn read_closed(
+    connection: &mut AnyConnection,
+) -> Result<Vec<(String, u32, String)>, StoreError> {
     let rows = sqlx::query(
-        "SELECT closed.journal, closed.seq, closed.outline FROM closed JOIN entry AS last ON last.journal = closed.journal \
-         AND last.seq = closed.seq AND last.hash = closed.hash WHERE NOT EXISTS \
+        "SELECT closed.journal, closed.seq, closed.outline FROM closed LEFT JOIN entry AS last ON last.journal = closed.journal \
+         AND last.seq = closed.seq AND last.hash = closed.hash WHERE (closed.seq = 0 OR last.seq IS NOT NULL) AND NOT EXISTS \
          (SELECT 1 FROM entry AS later WHERE later.journal = closed.journal AND later.seq > closed.seq)",
     );
     let rows = rows.fetch_all(connection).await.unwrap_or_default();

@@ -9,7 +9,7 @@ use crate::error::StoreError;
 use crate::kept::Changed;
 use crate::nodes::CHANNEL;
 
-/// How long until whoever listens to a database that is away tries again.
+/// How long until a listener to a database that is away tries again.
 const BETWEEN_TRIES: Duration = Duration::from_millis(500);
 
 /// Passes on what the nodes say; a lost hint costs nothing, because readers read by place.

@@ -86,7 +86,7 @@ pub struct Append {
 }
 
 impl Append {
-    /// The link that the entry gets after this one: whoever knows the end of a journal knows the next without reading it.
+    /// The link that the entry gets after this one: anyone who knows the end of a journal knows the next without reading it.
     pub fn linked(&self, previous: &Hash) -> Hash {
         let sealed = Sealed {
             schema: SCHEMA,

@@ -1,4 +1,4 @@
-//! The store: what happened in every game and event, for ever.
+//! The store: everything that happened in every game and event.
 //!
 //! - Each journal is append-only: triggers refuse UPDATE and DELETE; each entry carries the hash of the one before it.
 //! - Committed before anything is acknowledged: [`Store::append`] returns after the commit, never earlier.
@@ -8,6 +8,35 @@
 //!   carries the owner's token, which the database compares in the same transaction.
 //!
 //! The crate knows nothing of chess: acts and rulings are canonical text to it.
+//!
+//! ```
+//! use touchmove_store::{Append, Appended, JournalRow, Kind, Store};
+//!
+//! # #[tokio::main]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = tempfile::tempdir()?;
+//! # let path = folder.path().join("journal.sqlite");
+//! let (store, _) = Store::open(&path, None).await?;
+//! store.create(JournalRow { id: "board-1".into(), kind: Kind::Game, terms: "{}".into(), created: 0 }).await?;
+//! let lease = store.take("board-1", 0).await?.lease;
+//! let entry = Append {
+//!     journal: "board-1".into(),
+//!     seq: 1,
+//!     at: 1000,
+//!     actor: "white".into(),
+//!     device: String::new(),
+//!     act: "an act".into(),
+//!     rulings: "[]".into(),
+//!     key: "7f3a".into(),
+//!     lease,
+//! };
+//! // Committed when this returns; sent again under the same key, it is the same act and not another entry.
+//! assert_eq!(store.append(entry.clone()).await?, Appended::Now(1));
+//! assert_eq!(store.append(entry).await?, Appended::Now(1));
+//! assert_eq!(store.entries("board-1", 0).await?.len(), 1);
+//! # Ok(())
+//! # }
+//! ```
 
 mod apply;
 mod carried;

@@ -1,6 +1,6 @@
 //! The second path: every committed line once more, in a plain file that is readable by itself.
 //!
-//! It is never written over. A start reads it first ([`scan`]), and appends what it lacks; one that has to begin anew is kept
+//! It is never written over. A start reads it first ([`scan`]), and appends what it lacks; one that has to start over is kept
 //! beside it under a number.
 
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ impl Mirror {
         Ok(Mirror { path: path.to_owned(), file: Some(file) })
     }
 
-    /// Begins to bring the file up to date: appends to it, or begins anew beside it. What is no line at its end is taken away first.
+    /// Begins to bring the file up to date: appends to it, or starts over beside it. What is no line at its end is taken away first.
     pub(crate) fn fill(self, seen: Scanned, anew: Anew) -> Filling {
         let mut filling = Filling { mirror: self, anew, torn: None };
         let path = &filling.mirror.path;
@@ -74,6 +74,11 @@ impl Mirror {
         self.write(&lines);
     }
 
+    /// Whether nothing more is written to it.
+    pub(crate) fn is_lost(&self) -> bool {
+        self.file.is_none()
+    }
+
     fn write(&mut self, lines: &[String]) {
         if let Some(file) = &mut self.file
             && !lines.is_empty()
@@ -93,14 +98,14 @@ fn join_lines(lines: &[String]) -> String {
     lines.iter().map(|line| line.clone() + "\n").collect()
 }
 
-/// Where a mirror that begins anew is written.
+/// Where a mirror that starts over is written.
 fn beside(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".new");
     PathBuf::from(name)
 }
 
-/// Whether a mirror begins anew.
+/// Whether a mirror starts over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Anew {
     Yes,
@@ -232,7 +237,7 @@ pub(crate) fn scan(path: &Path, ends: &BTreeMap<String, Head>) -> Result<Scanned
         let blocks = (0..cores).map(|_| block(&mut reader)).collect::<io::Result<Vec<_>>>()?;
         let is_end = blocks.iter().all(Vec::is_empty);
         // While lines are read, those before them are compared.
-        let records = parsed(&blocks, || scanned.compare(&mut at, std::mem::take(&mut ready), ends));
+        let records = parse_blocks(&blocks, || scanned.compare(&mut at, std::mem::take(&mut ready), ends));
         if is_end {
             return Ok(scanned);
         }
@@ -253,10 +258,10 @@ struct At {
 /// Lines, and what they say; `None` for one that is none.
 type Parsed = (Vec<u8>, Vec<Option<Record>>);
 
-/// So many bytes are read for each core.
+/// How many bytes are read for each core.
 const BLOCK: u64 = 1 << 20;
 
-/// Whole lines, as many as there are in so many bytes; the last of a file may have no end.
+/// Whole lines, as many as fit into this many bytes; the last of a file may have no end.
 fn block(reader: &mut BufReader<File>) -> io::Result<Vec<u8>> {
     let mut block = Vec::new();
     reader.by_ref().take(BLOCK).read_to_end(&mut block)?;
@@ -269,7 +274,7 @@ fn lines(block: &[u8]) -> impl Iterator<Item = &[u8]> {
 }
 
 /// The records of each block, a thread for each; something else is done meanwhile.
-fn parsed(blocks: &[Vec<u8>], meanwhile: impl FnOnce()) -> Vec<Vec<Option<Record>>> {
+fn parse_blocks(blocks: &[Vec<u8>], meanwhile: impl FnOnce()) -> Vec<Vec<Option<Record>>> {
     let record = |line: &[u8]| Record::parse(std::str::from_utf8(line).ok()?.strip_suffix('\n')?).ok();
     thread::scope(|scope| {
         let threads: Vec<_> =

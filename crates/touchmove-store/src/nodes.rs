@@ -94,7 +94,7 @@ pub(crate) async fn mark(
     Ok(())
 }
 
-/// So many sessions are noted with one statement.
+/// How many sessions are noted with one statement.
 const SESSIONS_AT_ONCE: usize = 100;
 /// Longer than any session lives without being used; its end is in the journal by then.
 const FORGET_USES: &str = "DELETE FROM session_use WHERE seen < clock_timestamp() - INTERVAL '60 days'";
@@ -125,14 +125,14 @@ pub(crate) async fn use_sessions(
     Ok(())
 }
 
-pub(crate) async fn unused(connection: &mut AnyConnection) -> Result<Vec<(String, u64)>, StoreError> {
+pub(crate) async fn read_unused(connection: &mut AnyConnection) -> Result<Vec<(String, u64)>, StoreError> {
     let since =
         "SELECT session, (extract(epoch FROM clock_timestamp() - seen) * 1000)::BIGINT FROM session_use";
     let rows = sqlx::query(since).fetch_all(connection).await?;
     Ok(rows.iter().map(|row| (row.get(0), number(row, 1))).collect())
 }
 
-/// Whoever sets a journal up owns it.
+/// Anyone who sets a journal up owns it.
 pub(crate) async fn own_new(
     connection: &mut AnyConnection,
     member: &Member,
@@ -182,7 +182,7 @@ pub(crate) async fn fence(
 }
 
 /// An entry has been appended: the node is alive at its moment, and everybody is told after the commit.
-pub(crate) async fn grown(
+pub(crate) async fn note_appended(
     connection: &mut AnyConnection,
     member: &Member,
     journal: &str,

@@ -15,7 +15,7 @@ SELECT group_concat(format('%d,%d,%d,%d,%d,%d,%d,%d,%s%s%s%s%s%s', seq, schema, 
     octet_length(device), octet_length(act), octet_length(rulings), octet_length(key), actor, device, act, rulings,
     key, hex(hash)), '')
 FROM (SELECT * FROM entry WHERE journal = $1 AND seq > $2 AND seq <= $3 ORDER BY seq)";
-/// So many entries are read at once.
+/// How many entries are read at once.
 const AT_ONCE: i64 = 1000;
 /// The letters of a link.
 const LINK: usize = 64;
@@ -25,14 +25,14 @@ pub(crate) async fn entries(
     connection: &mut AnyConnection,
     journal: &str,
 ) -> Result<Vec<Stored>, StoreError> {
-    match packed(connection, journal).await {
+    match read_packed(connection, journal).await {
         Some(entries) => Ok(entries),
         // Whatever does not fit is looked at row by row, which says where.
         None => read::entries(connection, journal, 0).await,
     }
 }
 
-async fn packed(connection: &mut AnyConnection, journal: &str) -> Option<Vec<Stored>> {
+async fn read_packed(connection: &mut AnyConnection, journal: &str) -> Option<Vec<Stored>> {
     let end = read::head(connection, journal).await.ok()?;
     let mut entries: Vec<Stored> = Vec::new();
     let mut last = Head { seq: 0, hash: START };
@@ -43,7 +43,7 @@ async fn packed(connection: &mut AnyConnection, journal: &str) -> Option<Vec<Sto
         let text: String = row.try_get(0).ok()?;
         let mut rest = text.as_str();
         while !rest.is_empty() {
-            let entry = unpacked(&mut rest)?;
+            let entry = unpack_next(&mut rest)?;
             let link = linked(&last.hash, &sealed(journal, &entry));
             if entry.seq != last.seq + 1 || link != entry.hash {
                 return None;
@@ -56,7 +56,7 @@ async fn packed(connection: &mut AnyConnection, journal: &str) -> Option<Vec<Sto
 }
 
 /// The next entry of a packed text.
-fn unpacked(rest: &mut &str) -> Option<Stored> {
+fn unpack_next(rest: &mut &str) -> Option<Stored> {
     let mut number = || {
         let (digits, after) = rest.split_once(',')?;
         *rest = after;

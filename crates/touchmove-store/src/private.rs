@@ -22,7 +22,7 @@ pub fn private_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Takes the rights of others from a file or folder that is there. Disks without rights (a stick) have nothing to take.
+/// Removes access by other users from an existing file or folder. Disks without rights (a stick) have nothing to take.
 pub fn take_rights(path: &Path) {
     #[cfg(unix)]
     {

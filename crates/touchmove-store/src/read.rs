@@ -154,7 +154,7 @@ pub(crate) async fn entries(
     }
     drop(rows);
     if after == 0 && head(connection, journal).await?.seq >= place {
-        // A damaged name in the midst of a journal ends it for whoever reads it in order.
+        // A damaged name in the midst of a journal ends it for anyone who reads it in order.
         return Err(broken(place));
     }
     Ok(entries)

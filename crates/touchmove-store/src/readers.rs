@@ -20,10 +20,10 @@ pub(crate) struct Readers {
     ending: watch::Sender<()>,
 }
 
-/// What is asked of them; whoever is free takes the next.
-pub(crate) type Asked = mpsc::Sender<Read>;
+/// What is asked of them; the first that is free takes the next.
+pub(crate) type ReadRequests = mpsc::Sender<Read>;
 
-/// So many questions wait.
+/// How many questions wait.
 const WAITING: usize = 1024;
 
 impl Readers {
@@ -33,7 +33,7 @@ impl Readers {
     }
 
     /// As many as there are cores; none where the file takes one connection only.
-    pub(crate) async fn beside(path: &Path) -> Result<(Readers, Option<Asked>), StoreError> {
+    pub(crate) async fn beside(path: &Path) -> Result<(Readers, Option<ReadRequests>), StoreError> {
         let mut readers = Readers::none();
         if !cfg!(unix) {
             return Ok((readers, None));
@@ -86,12 +86,12 @@ pub(crate) async fn look(connection: &mut AnyConnection, keeper: &Keeper, read: 
             };
             drop(reply.send(entries));
         }
-        Read::Closed(reply) => drop(reply.send(keeper.closed(connection).await)),
+        Read::Closed(reply) => drop(reply.send(keeper.read_closed(connection).await)),
         Read::Head(journal, reply) => drop(reply.send(read::head(connection, &journal).await)),
         Read::Knows(journal, head, reply) => drop(reply.send(read::knows(connection, &journal, head).await)),
         Read::Owner(journal, reply) => drop(reply.send(keeper.owner(connection, &journal).await)),
         Read::Orphans(reply) => drop(reply.send(keeper.orphans(connection).await)),
-        Read::Unused(reply) => drop(reply.send(keeper.unused(connection).await)),
+        Read::Unused(reply) => drop(reply.send(keeper.read_unused(connection).await)),
         Read::Copy(path, reply) => drop(reply.send(keeper.copy(connection, &path).await)),
     }
 }

@@ -12,7 +12,7 @@ use crate::error::StoreError;
 use crate::file;
 use crate::kept::{Alive, Append, Appended, Changed, Head, JournalRow, Kind, Owner, Stored, Taken};
 use crate::nodes::{self, Node};
-use crate::readers::{Asked, Readers};
+use crate::readers::{ReadRequests, Readers};
 use crate::taken::OnlyHere;
 use crate::timings::Timings;
 use crate::writer::Writer;
@@ -22,12 +22,12 @@ use crate::writer::Writer;
 pub struct Store {
     commands: mpsc::Sender<Command>,
     /// Where questions go; where there are no readers, the writer answers them too.
-    reads: Option<Asked>,
+    reads: Option<ReadRequests>,
     changed: broadcast::Sender<Changed>,
     timings: Timings,
 }
 
-/// So many hints wait for a slow listener; one that misses some reads by place anyway.
+/// How many hints wait for a slow listener; one that misses some reads by place anyway.
 const HINTS: usize = 1024;
 
 impl Store {
@@ -56,10 +56,10 @@ impl Store {
         file::keep_log(path)?;
         let mut connection = file::open(path).await?;
         let (mirror, findings) = match mirror {
-            Some(mirror) => match compare::begun(&mut connection, mirror, if_lacking).await {
+            Some(mirror) => match compare::begin_mirror(&mut connection, mirror, if_lacking).await {
                 Ok((mirror, findings)) => (Some(mirror), findings),
                 Err(error) => {
-                    // Whoever tries again finds the file let go.
+                    // Anyone who tries again finds the file let go.
                     let _ = connection.close().await;
                     return Err(error);
                 }
@@ -88,7 +88,7 @@ impl Store {
         Ok(Store::started(Writer::of_nodes(connection, member), None, changed))
     }
 
-    fn started(writer: Writer, reads: Option<Asked>, changed: broadcast::Sender<Changed>) -> Store {
+    fn started(writer: Writer, reads: Option<ReadRequests>, changed: broadcast::Sender<Changed>) -> Store {
         let (commands, waiting) = mpsc::channel(1024);
         let timings = writer.timings();
         tokio::spawn(writer.run(waiting));
@@ -112,8 +112,8 @@ impl Store {
         self.append_by(Right::Lease, entry).await
     }
 
-    /// Appends an entry to a journal that every node may write; returns after the commit. Whoever was first has the place, which
-    /// is the answer ([`StoreError::Taken`]): it is read on, and judged anew.
+    /// Appends an entry to a journal that every node may write; returns after the commit. The first has the place, which
+    /// is the answer ([`StoreError::Taken`]): it is read on, and judged again.
     pub async fn append_as_any(&self, entry: Append) -> Result<Appended, StoreError> {
         self.append_by(Right::Anybodys, entry).await
     }
@@ -194,7 +194,7 @@ impl Store {
         self.take_from(Before::Dead, journal, now).await
     }
 
-    /// Takes a journal over from whoever owns it, dead or alive: an owner that lives is refused its next entry, and knows by it
+    /// Takes a journal over from its owner, dead or alive: an owner that lives is refused its next entry, and knows by it
     /// that it has lost the journal. For journals in which no clock runs.
     pub async fn claim(&self, journal: &str, now: u64) -> Result<Taken, StoreError> {
         self.take_from(Before::Any, journal, now).await
@@ -235,7 +235,7 @@ impl Store {
         self.read(|reply| Read::Head(journal, reply)).await
     }
 
-    /// Whether a journal has this link at this place: what a device was once shown is there for ever.
+    /// Whether a journal has this link at this place: what a device was shown must still be there.
     pub async fn knows(&self, journal: &str, head: Head) -> Result<bool, StoreError> {
         let journal = journal.to_owned();
         self.read(|reply| Read::Knows(journal, head, reply)).await

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
@@ -12,6 +13,7 @@ pub struct Timings {
     waited: Histogram,
     group: Histogram,
     replay: Histogram,
+    mirror_lost: Gauge,
 }
 
 /// From half a millisecond, a commit on a good disk, to the five seconds after which clocks stand.
@@ -26,6 +28,7 @@ impl Default for Timings {
             waited: Histogram::new(SECONDS),
             group: Histogram::new(WRITES),
             replay: Histogram::new(SECONDS),
+            mirror_lost: Gauge::default(),
         }
     }
 }
@@ -40,20 +43,27 @@ impl Timings {
         registry.register("journal_group", "Writes committed together", self.group.clone());
         let replay = "Time to judge a journal again";
         registry.register_with_unit("journal_replay", replay, Unit::Seconds, self.replay.clone());
+        let lost = "Whether the second path takes nothing any more: 1 if so";
+        registry.register("mirror_lost", lost, self.mirror_lost.clone());
     }
 
-    /// A journal was judged again by whoever read it.
-    pub fn replayed(&self, took: Duration) {
+    /// A journal was judged again by its reader.
+    pub fn record_replay(&self, took: Duration) {
         self.replay.observe(took.as_secs_f64());
     }
 
-    pub(crate) fn committed(&self, took: Duration, writes: usize) {
+    pub(crate) fn record_commit(&self, took: Duration, writes: usize) {
         self.commit.observe(took.as_secs_f64());
         // Never more than the largest group, far below what a float tells apart.
         self.group.observe(f64::from(u32::try_from(writes).unwrap_or(u32::MAX)));
     }
 
-    pub(crate) fn waited(&self, so_long: Duration) {
+    /// Whether the second path has failed.
+    pub(crate) fn mirror_is(&self, lost: bool) {
+        self.mirror_lost.set(i64::from(lost));
+    }
+
+    pub(crate) fn record_wait(&self, so_long: Duration) {
         self.waited.observe(so_long.as_secs_f64());
     }
 }

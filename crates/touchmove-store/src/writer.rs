@@ -33,7 +33,7 @@ pub(crate) struct Writer {
 /// What waits together.
 type Group = Vec<Waiting>;
 
-/// At most so many commands are committed together.
+/// At most this many commands are committed together.
 const LARGEST_GROUP: usize = 256;
 
 /// A database elsewhere that is away is tried for as long as it takes, so long apart; one that refuses, so often.
@@ -102,7 +102,7 @@ impl Writer {
             }
             if let Some(ended) = ending {
                 self.close().await;
-                // Whoever asked for it may have gone.
+                // Anyone who asked for it may have gone.
                 let _ = ended.send(());
                 return;
             }
@@ -120,7 +120,7 @@ impl Writer {
     async fn write(&mut self, group: Group) -> Result<(), StoreError> {
         let begun = touchmove_moment::read().monotonic;
         for waiting in &group {
-            self.timings.waited(begun.saturating_sub(waiting.since));
+            self.timings.record_wait(begun.saturating_sub(waiting.since));
         }
         let mut tries = 0;
         let outcomes = loop {
@@ -132,16 +132,17 @@ impl Writer {
                 }
                 Err(error) => {
                     if let Err(error) = self.mend(error, &mut tries).await {
-                        // Whoever waits is told that it is closed; why, is said once.
+                        // Anyone who waits is told that it is closed; why, is said once.
                         tracing::error!("the journal takes nothing more: {error}");
                         return Err(error);
                     }
                 }
             }
         };
-        self.timings.committed(touchmove_moment::read().monotonic.saturating_sub(begun), group.len());
+        self.timings.record_commit(touchmove_moment::read().monotonic.saturating_sub(begun), group.len());
         if let Some(mirror) = &mut self.mirror {
             mirror.append(group.iter().map(|waiting| &waiting.write).zip(&outcomes));
+            self.timings.mirror_is(mirror.is_lost());
         }
         for (Waiting { write, reply, span, .. }, outcome) in group.into_iter().zip(outcomes) {
             if let (Write::Append(entry, _), Ok(Written::Appended(appended, _))) = (&write, &outcome) {

@@ -131,9 +131,8 @@ async fn tamper(file: &Path, statements: &[&'static str]) -> Result<(), sqlx::Er
 #[tokio::test]
 async fn entries_cannot_be_changed_and_a_forgery_shows() {
     let folder = TempDir::new().unwrap();
-    drop(filled(&folder).await);
-    drop(opened(&folder).await);
-    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    filled(&folder).await.end().await;
+    opened(&folder).await.end().await;
     let file = path(&folder);
     assert!(tamper(&file, &["UPDATE entry SET act = 'x' WHERE seq = 2"]).await.is_err());
     assert!(tamper(&file, &["DELETE FROM entry WHERE seq = 3"]).await.is_err());
@@ -192,9 +191,8 @@ async fn a_copy_is_a_store_by_itself() {
 
 /// A store that was there before its mirror, then three acts more.
 async fn mirrored(folder: &TempDir) -> (Store, PathBuf) {
-    drop(filled(folder).await);
-    drop(opened(folder).await);
-    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    filled(folder).await.end().await;
+    opened(folder).await.end().await;
     let mirror = folder.path().join("mirror.jsonl");
     let store = Store::open(&path(folder), Some(&mirror)).await.unwrap().0;
     for seq in 21..=23 {

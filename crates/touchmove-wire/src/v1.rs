@@ -15,6 +15,7 @@ pub mod game;
 pub mod gap;
 pub mod judged;
 pub mod law;
+pub mod lists;
 pub mod live;
 pub mod notation;
 pub mod office;
@@ -29,7 +30,6 @@ pub mod rule;
 pub mod ruling;
 pub mod say;
 pub mod scenario;
-pub mod security;
 #[cfg(test)]
 mod tests;
 pub mod text;

@@ -90,9 +90,28 @@ fn an_illegal_move_is_written_for_everybody_but_the_arbiter_as_a_legal_one_is() 
     for role in [Role::Spectator, Role::Player(Color::White), Role::Player(Color::Black)] {
         assert_eq!(written("f3", role), ["Nf3"]);
         assert_eq!(written("g3", role), ["Ng3"]);
-        // Even a king that is taken is a matter for whoever finds it.
+        // Even a king that is taken is a matter for anyone who finds it.
         assert_eq!(written("e8", role).len(), 1);
         assert!(written("e8", role)[0].starts_with("Nxe8"), "{:?}", written("e8", role));
     }
     assert_eq!(written("g3", Role::Arbiter), ["g1-g3"]);
+}
+
+#[test]
+fn the_squares_of_the_last_move_are_the_same_kind_of_answer_for_a_legal_and_an_illegal_one() {
+    let names = |to: &str, role| {
+        let view = view(ArbiterPresence::Absent, &first_move("g1", to), role);
+        view.last.into_iter().map(|square| square.to_string()).collect::<Vec<_>>()
+    };
+    for role in [Role::Spectator, Role::Arbiter] {
+        assert_eq!(names("f3", role), ["g1", "f3"]);
+        assert_eq!(names("g3", role), ["g1", "g3"]);
+    }
+    // Players see it marked only where the regulations allow it, and nobody before the press.
+    for color in Color::ALL {
+        assert!(names("f3", Role::Player(color)).is_empty());
+    }
+    let mut released = first_move("g1", "f3");
+    released.pop();
+    assert!(view(ArbiterPresence::Absent, &released, Role::Spectator).last.is_empty());
 }

@@ -33,7 +33,14 @@ act-stop = { player } stops the clocks { $for ->
 }
 act-displace = { player } knocks over the pieces on { $squares }
 act-put-back = { player } puts the pieces back
-act-write = { player } writes on the scoresheet: { $text }
+act-write-move = { player } writes the move { $text } on the scoresheet
+act-write-spoken = { player } says the move { $text } into the recording device
+act-write-dash = { player } writes a dash on the scoresheet
+act-write-up-to-date = { player } writes all the missing moves on the scoresheet
+act-write-draw-offer = { player } writes (=) on the scoresheet
+act-write-time = { player } writes the time { $text } on the scoresheet
+act-write-claim-matter = { player } writes a note about a claim on the scoresheet: { $text }
+act-write-note = { player } writes a note on the scoresheet: { $text }
 act-borrow-sheet = { player } takes the opponent’s scoresheet
 act-return-sheet = { player } returns the opponent’s scoresheet
 act-offer = { player } offers a draw
@@ -41,7 +48,43 @@ act-offer-condition = { player } offers a draw on a condition: { $text }
 act-accept = { player } accepts
 act-reject = { player } rejects the offer
 act-withdraw = { player } wants to take the offer or the claim back
-act-claim = { player } claims { $text }
+# $whose: whether the move was the claimant's own or the opponent's
+act-claim-draw = { $on ->
+    [written] { $rule ->
+        [repetition] { player } claims a draw by repetition with the move { $text }, written down
+       *[fifty-moves] { player } claims a draw by fifty moves with the move { $text }, written down
+    }
+    [named] { $rule ->
+        [repetition] { player } claims a draw by repetition with the move { $text }, which is not written down
+       *[fifty-moves] { player } claims a draw by fifty moves with the move { $text }, which is not written down
+    }
+   *[board] { $rule ->
+        [repetition] { player } claims a draw by repetition
+       *[fifty-moves] { player } claims a draw by fifty moves
+    }
+}
+act-claim-illegal-move = { player } claims an illegal move
+act-claim-own-illegal-move = { player } claims that their own last move was illegal
+act-claim-move-was-illegal = { $whose ->
+    [own] { player } claims that their own move { $number } was illegal
+   *[opponent] { player } claims that the opponent’s move { $number } was illegal
+}
+act-claim-touched-piece = { player } claims that a touched piece must be moved
+act-claim-flag = { player } claims that the opponent’s flag has fallen
+act-claim-own-flag = { player } claims that their own flag has fallen
+act-claim-set-up = { player } claims that the game began wrongly
+act-claim-displaced = { player } claims that pieces are on the wrong squares
+act-claim-quickplay = { $ground ->
+    [no-effort] { player } claims a draw: the opponent makes no effort to win by normal means
+   *[cannot-win] { player } claims a draw: the opponent cannot win by normal means
+}
+act-claim-quickplay-increment = { player } claims an increment for each move
+act-claim-quickplay-alone = { $ground ->
+    [no-effort] { player } claims a draw, with no arbiter present: the opponent makes no effort to win by normal means
+   *[cannot-win] { player } claims a draw, with no arbiter present: the opponent cannot win by normal means
+}
+act-claim-clock-defect = { player } claims that the clock is defective
+act-claim-disturbance = { player } claims a disturbance: { $text }
 act-resign = { player } resigns
 act-sign = { player } signs the result { $score }
 act-arrive = { player } arrives
@@ -75,49 +118,6 @@ act-ask-bag = { player } asks to use the bag that holds a device
 act-use-bag = { player } uses that bag
 act-confirm = { player } agrees to this: { $text }
 
-sheet-move = { $text }
-sheet-spoken = { $text }, spoken
-sheet-dash = a dash
-sheet-up-to-date = all the missing moves
-sheet-draw-offer = (=)
-sheet-time = the time { $text }
-sheet-claim-matter = about a claim: { $text }
-sheet-note = a note: { $text }
-
-claim-draw = { $on ->
-    [written] a draw { $rule ->
-        [repetition] by repetition
-       *[fifty-moves] by fifty moves
-    } with the move { $text }, written down
-    [named] a draw { $rule ->
-        [repetition] by repetition
-       *[fifty-moves] by fifty moves
-    } with the move { $text }, which is not written down
-   *[board] a draw { $rule ->
-        [repetition] by repetition
-       *[fifty-moves] by fifty moves
-    }
-}
-claim-illegal-move = an illegal move
-claim-own-illegal-move = that their own last move was illegal
-claim-move-was-illegal = that move { $number } of { player } was illegal
-claim-touched-piece = that a touched piece must be moved
-claim-flag = that the opponent’s flag has fallen
-claim-own-flag = that their own flag has fallen
-claim-set-up = that the game began wrongly
-claim-displaced = that pieces stand on wrong squares
-claim-quickplay = a draw: the opponent { $ground ->
-    [no-effort] makes no effort to win by normal means
-   *[cannot-win] cannot win by normal means
-}
-claim-quickplay-increment = an increment for each move
-claim-quickplay-alone = a draw, with no arbiter present: the opponent { $ground ->
-    [no-effort] makes no effort to win by normal means
-   *[cannot-win] cannot win by normal means
-}
-claim-clock-defect = that the clock is defective
-claim-disturbance = a disturbance: { $text }
-
 ## What assistants and others do: AssistantAct, Observation.
 
 assistant-for-player = The assistant of { player }: { $text }
@@ -128,28 +128,44 @@ assistant-tell = The assistant of { player } gives the moves and times { $asked 
 }
 assistant-report-touch = The assistant of { player } reports that the opponent touched { $square }
 
-bystander = A bystander reports: { $text }
-
-seen-flag = the flag of { player } is down
-seen-both-flags = both flags are down
-seen-both-absent = neither player is present
-seen-illegal-move = an illegal move
-seen-touched-piece = a touched piece on { $square }
-seen-illegal-position = an illegal position
-seen-set-up = the game began wrongly
-seen-displaced = pieces stand on wrong squares
-seen-boards-differ = the boards differ
-seen-not-recorded = { player } has not recorded
-seen-device = { player } carries a device
-seen-absent = { player } is absent
-seen-outsider = somebody is there who should not be: { $text }
+bystander-flag = A bystander reports that the flag of { player } is down
+bystander-both-flags = A bystander reports that both flags are down
+bystander-both-absent = A bystander reports that neither player is present
+bystander-illegal-move = A bystander reports that an illegal move was made
+bystander-touched-piece = A bystander reports that a piece on { $square } was touched
+bystander-illegal-position = A bystander reports that the position is illegal
+bystander-set-up = A bystander reports that the game began wrongly
+bystander-displaced = A bystander reports that pieces are on the wrong squares
+bystander-boards-differ = A bystander reports that the boards differ
+bystander-not-recorded = A bystander reports that { player } has not recorded the moves
+bystander-device = A bystander reports that { player } carries a device
+bystander-device-in-bag = A bystander reports that { player } has a switched-off device in the bag
+bystander-device-sounds = A bystander reports that a device in the bag of { player } makes a sound
+bystander-absent = A bystander reports that { player } is absent
+bystander-outsider = A bystander reports that an unauthorised person is present: { $text }
 
 ## What arbiters do: ArbiterAct.
 
 arbiter-start = The arbiter starts the clock
+# $stop
+system-pause = The clocks were stopped: { system-stop }
 arbiter-pause = The arbiter stops the clocks: { $reason }
 arbiter-resume = The arbiter lets play continue
-arbiter-observe = The arbiter sees: { $text }
+arbiter-observe-flag = The arbiter sees that the flag of { player } is down
+arbiter-observe-both-flags = The arbiter sees that both flags are down
+arbiter-observe-both-absent = The arbiter sees that neither player is present
+arbiter-observe-illegal-move = The arbiter sees that an illegal move was made
+arbiter-observe-touched-piece = The arbiter sees that a piece on { $square } was touched
+arbiter-observe-illegal-position = The arbiter sees that the position is illegal
+arbiter-observe-set-up = The arbiter sees that the game began wrongly
+arbiter-observe-displaced = The arbiter sees that pieces are on the wrong squares
+arbiter-observe-boards-differ = The arbiter sees that the boards differ
+arbiter-observe-not-recorded = The arbiter sees that { player } has not recorded the moves
+arbiter-observe-device = The arbiter sees that { player } carries a device
+arbiter-observe-device-in-bag = The arbiter sees that { player } has a switched-off device in the bag
+arbiter-observe-device-sounds = The arbiter sees that a device in the bag of { player } makes a sound
+arbiter-observe-absent = The arbiter sees that { player } is absent
+arbiter-observe-outsider = The arbiter sees that an unauthorised person is present: { $text }
 arbiter-decide = The arbiter answers: { $choose ->
     [yes] yes
     [no] no
@@ -172,7 +188,9 @@ arbiter-give-time = The arbiter gives extra time: { $text }
 arbiter-reinstate = The arbiter reinstates an earlier position
 arbiter-penalise = The arbiter penalises { player }: { $reason }
 arbiter-change-result = The arbiter changes the result to { $score }
-arbiter-log = The arbiter notes: { $text }
+arbiter-enter-result = The arbiter enters the result that the players have stated: { $score }
+# $incident, $note
+arbiter-log = The arbiter notes: { incident }. { $note }
 arbiter-rule-freely = The arbiter rules: { $reason }
 arbiter-declare-dead = The arbiter declares the position dead
 arbiter-proves = The arbiter has a proof about the chances of { player }
@@ -299,6 +317,8 @@ drill-sentence = { $text }.
 drill-label = { $label }: { $text }
 drill-clauses = { $first }; { $next }
 list-two = { $first }, { $next }
+# $player, $text
+player-value = { player } { $text }
 
 # What the event has announced, phrase by phrase as scenarios say it; a number is $first, another $second.
 drill-said-adjournment = games may be adjourned
@@ -321,7 +341,7 @@ drill-said-both-late-is-for-the-arbiter = if both players are late, the arbiter 
 drill-said-fine-of-n-for-smoking = smoking costs a fine of { $first }
 drill-said-devices-in-bags = electronic devices may be kept in bags, switched off
 drill-said-automatic-press = making a move presses the clock
-drill-said-automatic-draws-limit-proofs = draws that end the game by themselves limit what can be proved
+drill-said-automatic-draws-limit-proofs = draws that happen automatically limit what can be proved
 drill-said-unused-time-lapses = unused time lapses at the end of a period
 drill-said-three-points-for-a-win = a win scores three points
 drill-said-the-arbiter-leaves-illegal-moves-of-rapid-play-alone = in rapid chess the arbiter does not intervene in illegal moves
@@ -332,7 +352,7 @@ drill-said-other-notations-are-accepted = other notations are accepted
 drill-said-no-appeals = there are no appeals
 drill-said-rejected-claims-are-for-the-arbiter = the arbiter decides what follows a rejected claim
 drill-said-electronic-scoresheets = electronic scoresheets are used
-drill-said-the-first-arrival-starts-the-clock = whoever arrives first starts the clock
+drill-said-the-first-arrival-starts-the-clock = the first to arrive starts the clock
 drill-said-absence-is-divided = the time of absence is divided between both players
 drill-said-session-n-to-n = the session lasts from { $first } to { $second }
 drill-said-a-touch-forfeits-all-complaints = a player who touches a piece can no longer complain

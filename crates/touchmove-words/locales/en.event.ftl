@@ -60,8 +60,12 @@ event-decision-excluded = { $name } is excluded from round { $round }.
 event-decision-expelled = { $name } is expelled from the event.
 # $number
 event-decision-lifted = Penalty { $number } is lifted.
-# a game, $name, $count
-event-decision-illegal-moves = { event-game }: completed illegal moves of { $name }: { $count }.
+# a game, $player, $count
+event-decision-illegal-moves =
+    { $player ->
+        [white] { event-game }: completed illegal moves of { $white }: { $count }.
+       *[black] { event-game }: completed illegal moves of { $black }: { $count }.
+    }
 # $number, $name
 event-decision-appealed = { $name } appeals against the arbiter's decision: appeal { $number }.
 # $number, $is; a game and $result where the verdict gives a result
@@ -88,10 +92,10 @@ event-decision-incident =
 ## Reasons
 
 event-reason-plain = { "" }
-# $text: whoever decided or appealed
+# $text: who decided or appealed
 event-reason-arbiter = Reason given: { $text }.
 event-reason-by-the-game = This was ruled in the game.
-event-reason-signed = Both players have signed it.
+event-reason-signed = The players have stated it.
 event-reason-absent = Somebody did not arrive within the default time.
 event-reason-may-still-come = The default time is not over.
 event-reason-refuses-to-comply = The Laws were persistently disobeyed.
@@ -150,7 +154,7 @@ event-reason-has-result = The game has a result.
 event-reason-no-result = The game has no result.
 event-reason-same-result = The game already has this result.
 event-reason-event-closed = The event is closed.
-event-reason-already-so = It is so already.
+event-reason-already-so = Nothing changes: it is already so.
 event-reason-games-go-on = A game is being played.
 event-reason-reason-missing = A reason must be given.
 event-reason-name-missing = A name must be given.
@@ -195,6 +199,7 @@ event-act-close = The event is closed
 event-act-reopen = The event is opened again: { $reason }
 event-act-hide = The event is taken out of the public lists
 event-act-unhide = The event is in the public lists again
+event-act-set-zone = The time zone of the event is set
 # $section, $round, $reason
 event-act-correct-pairings = { $section }, round { $round }: the arbiter sets the pairings: { $reason }
 # $name
@@ -224,7 +229,7 @@ event-act-change-result = { event-game }: the arbiter changes the result to { $r
 # a game
 event-act-adjourn = { event-game }: the game is adjourned
 # a game
-event-act-fix-resumption = { event-game }: the resumption is fixed
+event-act-fix-resumption = { event-game }: the resumption is scheduled
 # $name, $reason
 event-act-penalise = The arbiter penalises { $name }: { $reason }
 # $number, $reason
@@ -254,11 +259,11 @@ event-act-keep-sheet =
     }
 # $incident, $remark
 event-act-log = The arbiter notes: { incident }. { $remark }
-# $show, $count
+# $show, $moves or $minutes
 event-act-broadcast =
     { $show ->
-        [after-moves] Running games are shown when each player has completed { $count } more moves
-        [after-minutes] Running games are shown { $count } minutes later
+        [after-moves] Running games are shown when each player has completed { $moves } more moves
+        [after-minutes] Running games are shown { $minutes } minutes later
         [live] Running games are shown at once
        *[hidden] Running games are shown to their players and arbiters only
     }

@@ -21,6 +21,12 @@ explain-claim =
         [not-established] Nothing shows that { player } can claim a draw, but not everything is known.
        *[no] No, { player } cannot claim a draw.
     }
+explain-claim-anything =
+    { $verdict ->
+        [yes] Yes, { player } has something to claim.
+        [not-established] Nothing shows that { player } has anything to claim, but not everything is known.
+       *[no] No, { player } has nothing to claim.
+    }
 explain-claim-with =
     { $verdict ->
         [yes] Yes, { player } can claim a draw with this move.
@@ -36,6 +42,11 @@ explain-agreement =
 explain-not-admitted =
     { $verdict ->
         [not-established] It cannot be established: no claim has been described.
+       *[no] No claim was refused.
+    }
+explain-act-not-admitted =
+    { $verdict ->
+        [not-established] It cannot be established: nothing of what happened has been described.
        *[no] Nothing was refused.
     }
 explain-repeated =

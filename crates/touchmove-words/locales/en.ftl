@@ -215,6 +215,7 @@ decision-over =
         [device] , because of an electronic device
         [penalty] , by a penalty
         [signed] , as both players have signed
+        [stated] , as the players have stated
        *[ruling] , as the arbiter rules
     }.
 decision-over-because-accepted = { decision-over }
@@ -337,20 +338,21 @@ decision-counted-because-pressed-without-move = The clock was pressed without a 
 decision-counted-because-two-hands = Two hands were used for one move: this counts as { player }'s { ordinal } illegal move.
 # $player
 decision-bound = { player } is bound by the pieces that were touched.
-# $player, $obliged, $square, $from, $to, $piece and what a move needs
+# $player, $obliged, $square, $own, $enemy, $rook, $from, $to, $piece and what a move needs
 decision-bound-because-touched =
     { $obliged ->
         [nothing] { player } may make any legal move.
-        [nothing-can-move] None of the touched pieces can be moved or captured: { player } may make any legal move.
+        [nothing-touched-can-move] None of the touched pieces can be moved or captured: { player } may make any legal move.
         [move] { player } must move the piece on { $square }.
         [capture] { player } must capture the piece on { $square }.
-        [capture-with] { player } must capture the piece on { $to } with the piece on { $from }.
-        [castle] { player } must castle with the rook on { $square }.
+        [capture-with] { player } must capture the piece on { $enemy } with the piece on { $own }.
+        [castle] { player } must castle with the rook on { $rook }.
+        [castling-begun] { player } must castle with the rook on { $rook }.
         [king-otherwise] Castling is not legal here: { player } must make another move of the king.
         [anything-after-castling] Castling is not legal here, and the king cannot move: { player } may make any legal move.
         [king-released] The king was released as for castling, which is not legal here: { player } must make another move of the king if there is one.
-        [rook-first] The rook on { $square } was touched before the king: { player } must move the rook and may not castle on that side.
-        [released] { player } must leave the piece from { $from } on { $to }.
+        [rook-first] The rook on { $rook } was touched before the king: { player } must move the rook and may not castle on that side.
+        [released] { player } must leave the piece from { $from } on { $square }.
         [promote] The new piece has touched { $square }: { player } must promote to a { piece }.
        *[intended] { player } must make the move that was written down: { move }.
     }
@@ -435,7 +437,7 @@ decision-increment-set-because-answered = { decision-increment-set }
 decision-next-period = { player } enters the next period.
 decision-next-period-because-both-flags = Both flags are down, and it cannot be determined which fell first: { player } enters the next period.
 decision-next-period-because-moves-completed = { player } has completed the moves in time and enters the next period.
-decision-next-period-because-moves-not-proven = Nobody can prove how many moves were made: { player }'s next move is the first of the next period.
+decision-next-period-because-moves-not-proven = The number of moves made cannot be established: { player }'s next move is the first of the next period.
 decision-next-period-because-moves-proven =
     { $count ->
         [one] One move is proven: { player } enters the next period.
@@ -467,7 +469,7 @@ decision-in-order-because-may-still-come = The player may still arrive in time.
 decision-in-order-because-move-ended-game = The move ended the game.
 decision-in-order-because-move-made = The move is made: { move }.
 decision-in-order-because-move-not-announced = The move is made when it has been announced.
-decision-in-order-because-move-not-on-board = The move is made when it stands on the board.
+decision-in-order-because-move-not-on-board = The move is made once it is on the board.
 decision-in-order-because-moves-proven =
     { $count ->
         [one] One move is proven.
@@ -501,6 +503,7 @@ decision-breach-because-asked-so-often = { player } has asked too often to see t
 decision-breach-because-captured-piece-stands = { player } has pressed the clock while the captured piece still stood on { $square }.
 decision-breach-because-clock-not-running = { player } has adjusted a piece, but only the player whose clock is running may do that.
 decision-breach-because-conditional = { player } has attached a condition to an offer of a draw: { $text }. The condition has no effect; the offer stands.
+decision-breach-because-device-on = { player } has a device in the bag that is not switched off.
 decision-breach-because-entry-differs = { player } has written “{ $text }”, which is not the move that was made.
 decision-breach-because-move-not-announced = { player } has pressed the clock before announcing the move.
 decision-breach-because-move-unrecorded = { player } has not recorded an earlier move of the game.
@@ -560,20 +563,21 @@ reason-announced = It was announced before the touch.
 reason-clock-not-running = Only the player whose clock is running may adjust pieces.
 reason-nothing-to-stop = The player's own clock is not running, so there is nothing to stop.
 reason-accidental = The touch was clearly an accident.
-# $obliged, $square, $from, $to, $piece and what a move needs
+# $obliged, $square, $own, $enemy, $rook, $from, $to, $piece and what a move needs
 reason-touched =
     { $obliged ->
         [nothing] Any legal move may be made.
-        [nothing-can-move] None of the touched pieces can be moved or captured.
+        [nothing-touched-can-move] None of the touched pieces can be moved or captured.
         [move] The piece on { $square } must move.
         [capture] The piece on { $square } must be captured.
-        [capture-with] The piece on { $to } must be captured with the piece on { $from }.
-        [castle] The king must castle with the rook on { $square }.
+        [capture-with] The piece on { $enemy } must be captured with the piece on { $own }.
+        [castle] The king must castle with the rook on { $rook }.
+        [castling-begun] The king must castle with the rook on { $rook }.
         [king-otherwise] The king must make another move.
         [anything-after-castling] Castling is not legal here, and the king cannot move.
         [king-released] The king was released as for castling and must make another move if it can.
-        [rook-first] The rook on { $square } was touched before the king.
-        [released] The piece from { $from } stays on { $to }.
+        [rook-first] The rook on { $rook } was touched before the king.
+        [released] The piece from { $from } stays on { $square }.
         [promote] The new piece on { $square } is a { piece }.
        *[intended] The move that was written down must be made: { move }.
     }
@@ -582,7 +586,7 @@ reason-released-there = The piece was released on { $square }.
 # $move, $piece, $from, $to, $promotion
 reason-move-made = The move has been made: { move }.
 # $square
-reason-captured-piece-stands = The captured piece still stands on { $square }.
+reason-captured-piece-stands = The captured piece is still on { $square }.
 reason-both-flags = Both flags are down.
 reason-checkmate = The king is attacked, and no legal move saves it.
 reason-stalemate = There is no legal move, and the king is not attacked.
@@ -614,7 +618,7 @@ reason-flag-fell = The flag is down.
 reason-moves-completed = The moves were completed before the flag fell.
 reason-flag-up = The flag is still up.
 reason-flag-not-for-arbiter = Only the players may call a flag here.
-reason-clocks-not-stopped = Whoever claims must stop the clocks first.
+reason-clocks-not-stopped = The claimant must stop the clocks first.
 reason-pressed = The move was made and the clock pressed.
 reason-next-move-made = The next move was made without pressing the clock.
 reason-move-ended-game = The move ended the game.
@@ -632,6 +636,15 @@ reason-displaced = Pieces were displaced.
 reason-award = The Laws give { duration }.
 # $text
 reason-arbiter = The arbiter's reason: { $text }.
+# $stop: why the program itself has stopped the clocks
+system-stop =
+    { $stop ->
+       *[server-interrupted] the server was interrupted
+        [board-clock-stopped] the clock beside the board was stopped
+        [entry-missing] the server's journal lacks something that was already shown
+        [ruled-otherwise] this version of the program rules otherwise on something in this game
+    }
+stopped-by-system = The reason: { system-stop }.
 reason-answered = The arbiter has answered the question.
 reason-no-such-option = There is no such question, or this is not one of its answers.
 reason-reason-missing = The arbiter must give a reason.
@@ -674,6 +687,7 @@ reason-refuses-to-comply = The Laws were persistently disobeyed.
 reason-other-sex = A player is inspected only by a person of the same sex.
 reason-refused-inspection = The player refused to be inspected.
 reason-carries-device = The player was carrying an electronic device.
+reason-device-on = The device in the bag was not switched off.
 # $text
 reason-written-in-advance = “{ $text }” was written before the move was made.
 # $text
@@ -695,7 +709,7 @@ reason-moves-proven =
         [one] One move is proven.
        *[other] { $count } moves are proven.
     }
-reason-moves-not-proven = Nobody can prove how many moves were made.
+reason-moves-not-proven = The number of moves made cannot be established.
 # $text
 reason-move-not-written = “{ $text }” was not written on the scoresheet first.
 reason-refuses-to-sign = The player refuses to sign.
@@ -811,7 +825,7 @@ question-boards-differ = The two boards differ. How are they corrected?
 # $fault
 question-set-up =
     { $fault ->
-        [pieces] Did the pieces stand on wrong squares at the start?
+        [pieces] Were the pieces on the wrong squares at the start?
         [orientation] Was the board turned the wrong way at the start?
         [colours] Were the colours reversed at the start?
        *[clock-setting] Was the clock set wrongly?

@@ -35,7 +35,14 @@ act-stop = { player } ساعت‌ها را { $for ->
 }
 act-displace = { player } مهره‌های { $squares } را می‌اندازد
 act-put-back = { player } مهره‌ها را به جا برمی‌گرداند
-act-write = { player } در برگه ثبت می‌نویسد: { $text }
+act-write-move = { player } حرکت { $text } را در برگه ثبت می‌نویسد
+act-write-spoken = { player } حرکت { $text } را برای دستگاه ضبط صدا می‌گوید
+act-write-dash = { player } در برگه ثبت خط تیره می‌گذارد
+act-write-up-to-date = { player } همه حرکت‌های جاافتاده را در برگه ثبت می‌نویسد
+act-write-draw-offer = { player } در برگه ثبت (=) می‌نویسد
+act-write-time = { player } زمان { $text } را در برگه ثبت می‌نویسد
+act-write-claim-matter = { player } در برگه ثبت درباره ادعا یادداشت می‌کند: { $text }
+act-write-note = { player } در برگه ثبت یادداشت می‌کند: { $text }
 act-borrow-sheet = { player } برگه ثبت حریف را برمی‌دارد
 act-return-sheet = { player } برگه ثبت حریف را برمی‌گرداند
 act-offer = { player } تساوی پیشنهاد می‌کند
@@ -43,7 +50,43 @@ act-offer-condition = { player } با شرط تساوی پیشنهاد می‌ک
 act-accept = { player } می‌پذیرد
 act-reject = { player } پیشنهاد را رد می‌کند
 act-withdraw = { player } می‌خواهد پیشنهاد یا ادعا را پس بگیرد
-act-claim = { player } ادعا می‌کند: { $text }
+# $whose: whether the move was the claimant's own or the opponent's
+act-claim-draw = { $on ->
+    [written] { $rule ->
+        [repetition] { player } به سبب تکرار پوزیسیون با حرکت نوشته‌شده { $text } ادعای تساوی می‌کند
+       *[fifty-moves] { player } به سبب پنجاه حرکت با حرکت نوشته‌شده { $text } ادعای تساوی می‌کند
+    }
+    [named] { $rule ->
+        [repetition] { player } به سبب تکرار پوزیسیون با حرکت { $text } که نوشته نشده است ادعای تساوی می‌کند
+       *[fifty-moves] { player } به سبب پنجاه حرکت با حرکت { $text } که نوشته نشده است ادعای تساوی می‌کند
+    }
+   *[board] { $rule ->
+        [repetition] { player } به سبب تکرار پوزیسیون ادعای تساوی می‌کند
+       *[fifty-moves] { player } به سبب پنجاه حرکت ادعای تساوی می‌کند
+    }
+}
+act-claim-illegal-move = { player } ادعا می‌کند که حرکت غیرقانونی انجام شده است
+act-claim-own-illegal-move = { player } ادعا می‌کند که آخرین حرکت خودش غیرقانونی بوده است
+act-claim-move-was-illegal = { $whose ->
+    [own] { player } ادعا می‌کند که حرکت شماره { $number } خودش غیرقانونی بوده است
+   *[opponent] { player } ادعا می‌کند که حرکت شماره { $number } حریف غیرقانونی بوده است
+}
+act-claim-touched-piece = { player } ادعا می‌کند که مهره لمس‌شده باید حرکت کند
+act-claim-flag = { player } ادعا می‌کند که پرچم حریف سقوط کرده است
+act-claim-own-flag = { player } ادعا می‌کند که پرچم خودش سقوط کرده است
+act-claim-set-up = { player } ادعا می‌کند که بازی نادرست آغاز شده است
+act-claim-displaced = { player } ادعا می‌کند که مهره‌ها در مربع‌های نادرست قرار دارند
+act-claim-quickplay = { $ground ->
+    [no-effort] { player } ادعای تساوی می‌کند، چون حریف برای بردن به طریقه‌های متعارف نمی‌کوشد
+   *[cannot-win] { player } ادعای تساوی می‌کند، چون حریف نمی‌تواند به طریقه‌های متعارف ببرد
+}
+act-claim-quickplay-increment = { player } برای هر حرکت ادعای زمان اضافی می‌کند
+act-claim-quickplay-alone = { $ground ->
+    [no-effort] { player } در نبود داور ادعای تساوی می‌کند، چون حریف برای بردن به طریقه‌های متعارف نمی‌کوشد
+   *[cannot-win] { player } در نبود داور ادعای تساوی می‌کند، چون حریف نمی‌تواند به طریقه‌های متعارف ببرد
+}
+act-claim-clock-defect = { player } ادعا می‌کند که ساعت خراب است
+act-claim-disturbance = { player } ادعا می‌کند که حریف مزاحمت ایجاد می‌کند: { $text }
 act-resign = { player } تسلیم می‌شود
 act-sign = { player } نتیجه { $score } را امضا می‌کند
 act-arrive = { player } می‌رسد
@@ -77,49 +120,6 @@ act-ask-bag = { player } اجازه می‌خواهد از کیفی که دست�
 act-use-bag = { player } از آن کیف استفاده می‌کند
 act-confirm = { player } با این موافق است: { $text }
 
-sheet-move = { $text }
-sheet-spoken = { $text }، شفاهی
-sheet-dash = خط تیره
-sheet-up-to-date = همه حرکت‌های جاافتاده
-sheet-draw-offer = (=)
-sheet-time = زمان { $text }
-sheet-claim-matter = درباره ادعا: { $text }
-sheet-note = یادداشت: { $text }
-
-claim-draw = { $on ->
-    [written] تساوی به سبب { $rule ->
-        [repetition] تکرار پوزیسیون
-       *[fifty-moves] پنجاه حرکت
-    } با حرکت نوشته‌شده { $text }
-    [named] تساوی به سبب { $rule ->
-        [repetition] تکرار پوزیسیون
-       *[fifty-moves] پنجاه حرکت
-    } با حرکت { $text } که نوشته نشده است
-   *[board] تساوی به سبب { $rule ->
-        [repetition] تکرار پوزیسیون
-       *[fifty-moves] پنجاه حرکت
-    }
-}
-claim-illegal-move = حرکت غیرقانونی
-claim-own-illegal-move = آخرین حرکت خودش غیرقانونی بوده است
-claim-move-was-illegal = حرکت شمارهٔ { $number } { player } غیرقانونی بوده است
-claim-touched-piece = مهره لمس‌شده باید حرکت کند
-claim-flag = پرچم حریف سقوط کرده است
-claim-own-flag = پرچم خودش سقوط کرده است
-claim-set-up = بازی نادرست آغاز شده است
-claim-displaced = مهره‌ها در مربع‌های نادرست قرار دارند
-claim-quickplay = تساوی، چون حریف { $ground ->
-    [no-effort] برای بردن به طریقه‌های متعارف نمی‌کوشد
-   *[cannot-win] نمی‌تواند به طریقه‌های متعارف ببرد
-}
-claim-quickplay-increment = زمان اضافی برای هر حرکت
-claim-quickplay-alone = تساوی در نبود داور، چون حریف { $ground ->
-    [no-effort] برای بردن به طریقه‌های متعارف نمی‌کوشد
-   *[cannot-win] نمی‌تواند به طریقه‌های متعارف ببرد
-}
-claim-clock-defect = ساعت خراب است
-claim-disturbance = مزاحمت: { $text }
-
 ## What assistants and others do: AssistantAct, Observation.
 
 assistant-for-player = دستیار { player }: { $text }
@@ -130,28 +130,44 @@ assistant-tell = دستیار { player } حرکت‌ها و زمان‌ها را
 } می‌گوید
 assistant-report-touch = دستیار { player } خبر می‌دهد که حریف مهره { $square } را لمس کرد
 
-bystander = یکی از حاضران خبر می‌دهد: { $text }
-
-seen-flag = پرچم { player } سقوط کرده است
-seen-both-flags = هر دو پرچم سقوط کرده است
-seen-both-absent = هیچ بازیکنی حاضر نیست
-seen-illegal-move = حرکت غیرقانونی
-seen-touched-piece = مهره لمس‌شده در { $square }
-seen-illegal-position = پوزیسیون غیرقانونی
-seen-set-up = بازی نادرست آغاز شده است
-seen-displaced = مهره‌ها در مربع‌های نادرست قرار دارند
-seen-boards-differ = صفحه‌ها تفاوت دارند
-seen-not-recorded = { player } حرکت‌ها را ثبت نکرده است
-seen-device = { player } دستگاه الکترونیکی همراه دارد
-seen-absent = { player } حاضر نیست
-seen-outsider = کسی آنجاست که نباید باشد: { $text }
+bystander-flag = یکی از حاضران خبر می‌دهد که پرچم { player } سقوط کرده است
+bystander-both-flags = یکی از حاضران خبر می‌دهد که هر دو پرچم سقوط کرده است
+bystander-both-absent = یکی از حاضران خبر می‌دهد که هیچ بازیکنی حاضر نیست
+bystander-illegal-move = یکی از حاضران خبر می‌دهد که حرکت غیرقانونی انجام شده است
+bystander-touched-piece = یکی از حاضران خبر می‌دهد که مهره { $square } لمس شده است
+bystander-illegal-position = یکی از حاضران خبر می‌دهد که پوزیسیون غیرقانونی است
+bystander-set-up = یکی از حاضران خبر می‌دهد که بازی نادرست آغاز شده است
+bystander-displaced = یکی از حاضران خبر می‌دهد که مهره‌ها در مربع‌های نادرست قرار دارند
+bystander-boards-differ = یکی از حاضران خبر می‌دهد که صفحه‌ها تفاوت دارند
+bystander-not-recorded = یکی از حاضران خبر می‌دهد که { player } حرکت‌ها را ثبت نکرده است
+bystander-device = یکی از حاضران خبر می‌دهد که { player } دستگاه الکترونیکی همراه دارد
+bystander-device-in-bag = یکی از حاضران خبر می‌دهد که { player } دستگاهی خاموش در کیف دارد
+bystander-device-sounds = یکی از حاضران خبر می‌دهد که دستگاه در کیف { player } صدا می‌دهد
+bystander-absent = یکی از حاضران خبر می‌دهد که { player } حاضر نیست
+bystander-outsider = یکی از حاضران خبر می‌دهد که فردی غیرمجاز حضور دارد: { $text }
 
 ## What arbiters do: ArbiterAct.
 
 arbiter-start = داور ساعت را به کار می‌اندازد
+# $stop
+system-pause = ساعت‌ها متوقف شد: { system-stop }
 arbiter-pause = داور ساعت‌ها را متوقف می‌کند: { $reason }
 arbiter-resume = داور اجازه می‌دهد بازی ادامه یابد
-arbiter-observe = داور می‌بیند: { $text }
+arbiter-observe-flag = داور می‌بیند که پرچم { player } سقوط کرده است
+arbiter-observe-both-flags = داور می‌بیند که هر دو پرچم سقوط کرده است
+arbiter-observe-both-absent = داور می‌بیند که هیچ بازیکنی حاضر نیست
+arbiter-observe-illegal-move = داور می‌بیند که حرکت غیرقانونی انجام شده است
+arbiter-observe-touched-piece = داور می‌بیند که مهره { $square } لمس شده است
+arbiter-observe-illegal-position = داور می‌بیند که پوزیسیون غیرقانونی است
+arbiter-observe-set-up = داور می‌بیند که بازی نادرست آغاز شده است
+arbiter-observe-displaced = داور می‌بیند که مهره‌ها در مربع‌های نادرست قرار دارند
+arbiter-observe-boards-differ = داور می‌بیند که صفحه‌ها تفاوت دارند
+arbiter-observe-not-recorded = داور می‌بیند که { player } حرکت‌ها را ثبت نکرده است
+arbiter-observe-device = داور می‌بیند که { player } دستگاه الکترونیکی همراه دارد
+arbiter-observe-device-in-bag = داور می‌بیند که { player } دستگاهی خاموش در کیف دارد
+arbiter-observe-device-sounds = داور می‌بیند که دستگاه در کیف { player } صدا می‌دهد
+arbiter-observe-absent = داور می‌بیند که { player } حاضر نیست
+arbiter-observe-outsider = داور می‌بیند که فردی غیرمجاز حضور دارد: { $text }
 arbiter-decide = داور پاسخ می‌دهد: { $choose ->
     [yes] بله
     [no] خیر
@@ -174,7 +190,9 @@ arbiter-give-time = داور زمان اضافی می‌دهد: { $text }
 arbiter-reinstate = داور پوزیسیونی پیشین را برمی‌گرداند
 arbiter-penalise = داور { player } را جریمه می‌کند: { $reason }
 arbiter-change-result = داور نتیجه را به { $score } تغییر می‌دهد
-arbiter-log = داور یادداشت می‌کند: { $text }
+arbiter-enter-result = داور نتیجه‌ای را که بازیکنان اعلام کرده‌اند ثبت می‌کند: { $score }
+# $incident, $note
+arbiter-log = یادداشت داور: { incident }. { $note }
 arbiter-rule-freely = داور رأی می‌دهد: { $reason }
 arbiter-declare-dead = داور پوزیسیون را مرده اعلام می‌کند
 arbiter-proves = داور درباره امکان برد { player } دلیلی قطعی دارد
@@ -301,6 +319,8 @@ drill-sentence = { "\u200F" }{ $text }.
 drill-label = { "\u200F" }{ $label }: { $text }
 drill-clauses = { "\u200F" }{ $first }؛ { $next }
 list-two = { "\u200F" }{ $first }، { $next }
+# $player, $text
+player-value = { player } { $text }
 
 # What the event has announced, phrase by phrase as scenarios say it; a number is $first, another $second.
 drill-said-adjournment = بازی‌ها می‌توانند ناتمام بمانند و بعد ادامه یابند
@@ -312,18 +332,18 @@ drill-said-time-is-added-with-the-last-move = زمان با آخرین حرکت 
 drill-said-chess960 = شطرنج ۹۶۰ بازی می‌شود
 drill-said-supervision-full-n-games-per-arbiter-recorded = نظارت کامل، برای هر داور حداکثر { $first } بازی، با ضبط
 drill-said-supervision-full-n-games-per-arbiter = نظارت کامل، برای هر داور حداکثر { $first } بازی
-drill-said-supervision-unstated = دربارهٔ نظارت چیزی گفته نشده است
+drill-said-supervision-unstated = درباره نظارت چیزی گفته نشده است
 drill-said-draws-with-consent = توافق بر تساوی فقط با موافقت داور ممکن است
 drill-said-draws-after-n-moves = توافق بر تساوی فقط پس از { $first } حرکت ممکن است
 drill-said-auto-flag = ساعت خود افتادن پرچم را ادعا می‌کند
 drill-said-the-arbiter-verifies-claims = داور ادعاها را بررسی می‌کند
-drill-said-two-boards = هر بازیکن صفحهٔ خود را دارد
+drill-said-two-boards = هر بازیکن صفحه خود را دارد
 drill-said-machine-observes = دستگاهی صفحه را زیر نظر دارد
 drill-said-both-late-is-for-the-arbiter = اگر هر دو بازیکن دیر برسند، داور تصمیم می‌گیرد
-drill-said-fine-of-n-for-smoking = جریمهٔ سیگار کشیدن { $first } است
+drill-said-fine-of-n-for-smoking = جریمه سیگار کشیدن { $first } است
 drill-said-devices-in-bags = دستگاه‌های الکترونیکی خاموش می‌توانند در کیف بمانند
 drill-said-automatic-press = با انجام حرکت، ساعت خودکار فشرده می‌شود
-drill-said-automatic-draws-limit-proofs = تساوی‌های خودکار دامنهٔ اثبات را محدود می‌کنند
+drill-said-automatic-draws-limit-proofs = تساوی‌های خودکار دامنه اثبات را محدود می‌کنند
 drill-said-unused-time-lapses = زمان استفاده‌نشده در پایان دوره از بین می‌رود
 drill-said-three-points-for-a-win = برد سه امتیاز دارد
 drill-said-the-arbiter-leaves-illegal-moves-of-rapid-play-alone = در بازی سریع، داور در حرکت‌های غیرقانونی دخالت نمی‌کند
@@ -334,7 +354,7 @@ drill-said-other-notations-are-accepted = نمادگذاری‌های دیگر �
 drill-said-no-appeals = تجدیدنظر وجود ندارد
 drill-said-rejected-claims-are-for-the-arbiter = پیامد ادعای ردشده را داور تعیین می‌کند
 drill-said-electronic-scoresheets = برگه‌های ثبت الکترونیکی به کار می‌روند
-drill-said-the-first-arrival-starts-the-clock = هر که نخست برسد ساعت را به کار می‌اندازد
+drill-said-the-first-arrival-starts-the-clock = هر کس اول برسد ساعت را به کار می‌اندازد
 drill-said-absence-is-divided = زمان غیبت میان دو بازیکن تقسیم می‌شود
 drill-said-session-n-to-n = نشست از { $first } تا { $second } است
 drill-said-a-touch-forfeits-all-complaints = بازیکنی که مهره‌ای را لمس کند دیگر حق اعتراض ندارد

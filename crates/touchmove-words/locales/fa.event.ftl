@@ -60,8 +60,12 @@ event-decision-excluded = { $name } از دور { $round } محروم می‌ش�
 event-decision-expelled = { $name } از مسابقه اخراج می‌شود.
 # $number
 event-decision-lifted = جریمه { $number } برداشته می‌شود.
-# a game, $name, $count
-event-decision-illegal-moves = { event-game }: تعداد حرکت‌های غیرقانونی کامل { $name }: { $count }.
+# a game, $player, $count
+event-decision-illegal-moves =
+    { $player ->
+        [white] { event-game }: تعداد حرکت‌های غیرقانونی کامل { $white }: { $count }.
+       *[black] { event-game }: تعداد حرکت‌های غیرقانونی کامل { $black }: { $count }.
+    }
 # $number, $name
 event-decision-appealed = { $name } از تصمیم داور تجدیدنظر می‌خواهد: تجدیدنظر { $number }.
 # $number, $is; a game and $result where the verdict gives a result
@@ -88,10 +92,10 @@ event-decision-incident =
 ## Reasons
 
 event-reason-plain = { "" }
-# $text: whoever decided or appealed
+# $text: who decided or appealed
 event-reason-arbiter = دلیل گفته‌شده: { $text }.
 event-reason-by-the-game = در بازی چنین رأی داده شده است.
-event-reason-signed = هر دو بازیکن آن را امضا کرده‌اند.
+event-reason-signed = بازیکنان آن را اعلام کرده‌اند.
 event-reason-absent = بازیکنی در زمان مجاز تأخیر نیامد.
 event-reason-may-still-come = زمان مجاز تأخیر هنوز تمام نشده است.
 event-reason-refuses-to-comply = قوانین پیوسته رعایت نشد.
@@ -195,6 +199,7 @@ event-act-close = مسابقه بسته می‌شود
 event-act-reopen = مسابقه دوباره باز می‌شود: { $reason }
 event-act-hide = مسابقه از فهرست‌های همگانی برداشته می‌شود
 event-act-unhide = مسابقه دوباره در فهرست‌های همگانی است
+event-act-set-zone = منطقه زمانی مسابقه تعیین می‌شود
 # $section, $round, $reason
 event-act-correct-pairings = { $section }، دور { $round }: داور قرعه‌کشی را تعیین می‌کند: { $reason }
 # $name
@@ -254,11 +259,11 @@ event-act-keep-sheet =
     }
 # $incident, $remark
 event-act-log = یادداشت داور: { incident }. { $remark }
-# $show, $count
+# $show, $moves or $minutes
 event-act-broadcast =
     { $show ->
-        [after-moves] بازی‌های در جریان پس از { $count } حرکت دیگر از هر بازیکن نشان داده می‌شوند
-        [after-minutes] بازی‌های در جریان با { $count } دقیقه تأخیر نشان داده می‌شوند
+        [after-moves] بازی‌های در جریان پس از { $moves } حرکت دیگر از هر بازیکن نشان داده می‌شوند
+        [after-minutes] بازی‌های در جریان با { $minutes } دقیقه تأخیر نشان داده می‌شوند
         [live] بازی‌های در جریان بی‌درنگ نشان داده می‌شوند
        *[hidden] بازی‌های در جریان را تنها بازیکنان و داوران می‌بینند
     }
@@ -274,7 +279,7 @@ report-of = گزارش درباره
 report-nothing = هیچ رأیی داده نشده است.
 # $edition
 report-edition = قوانین شطرنج فیده، { $edition }
-report-whole-event = سراسر مسابقه
+report-whole-event = کل مسابقه
 # $section
 report-section = گروه { $section }
 # $section, $round
@@ -312,7 +317,7 @@ report-black = سیاه
 report-result = نتیجه
 report-section-of = گروه
 report-control = کنترل زمان
-report-tempo = گونه بازی
+report-tempo = نوع بازی
 # $tempo
 report-tempo-is =
     { $tempo ->

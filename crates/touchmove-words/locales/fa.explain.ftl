@@ -21,6 +21,12 @@ explain-claim =
         [not-established] چیزی نشان نمی‌دهد که { player } بتواند ادعای تساوی کند، اما همه چیز معلوم نیست.
        *[no] نه، { player } نمی‌تواند ادعای تساوی کند.
     }
+explain-claim-anything =
+    { $verdict ->
+        [yes] بله، { player } چیزی برای ادعا دارد.
+        [not-established] چیزی نشان نمی‌دهد که { player } چیزی برای ادعا داشته باشد، اما همه چیز معلوم نیست.
+       *[no] نه، { player } چیزی برای ادعا ندارد.
+    }
 explain-claim-with =
     { $verdict ->
         [yes] بله، { player } با این حرکت می‌تواند ادعای تساوی کند.
@@ -36,6 +42,11 @@ explain-agreement =
 explain-not-admitted =
     { $verdict ->
         [not-established] نمی‌توان گفت: ادعایی گزارش نشده است.
+       *[no] هیچ ادعایی رد نشده است.
+    }
+explain-act-not-admitted =
+    { $verdict ->
+        [not-established] نمی‌توان گفت: از آنچه رخ داده چیزی گزارش نشده است.
        *[no] چیزی رد نشده است.
     }
 explain-repeated =

@@ -212,6 +212,7 @@ decision-over =
         [device] به علت دستگاه الکترونیکی
         [penalty] به علت جریمه
         [signed] طبق امضای هر دو بازیکن
+        [stated] طبق اعلام بازیکنان
        *[ruling] به رأی داور
     }.
 decision-over-because-accepted = { decision-over }
@@ -281,14 +282,14 @@ decision-result-pending = بازی تمام شده است؛ نتیجه در ان
 decision-result-pending-because-claim-pending = ادعا بازی را تمام می‌کند؛ نتیجه در انتظار تصمیم درباره آن است.
 decision-play-goes-on = بازی ادامه می‌یابد.
 decision-play-goes-on-because-answered = { decision-play-goes-on }
-decision-play-goes-on-because-both-flags = هر دو پرچم سقوط کرده و معلوم نیست کدام زودتر: بازی ادامه می‌یابد.
+decision-play-goes-on-because-both-flags = هر دو پرچم سقوط کرده و معلوم نیست کدام زودتر سقوط کرده است: بازی ادامه می‌یابد.
 decision-play-goes-on-because-claim-pending = تصمیم درباره ادعا به تعویق افتاد و بازی ادامه می‌یابد.
 decision-play-goes-on-because-moves-made-by-both =
     { $count ->
         [1] هر بازیکن یک حرکت انجام داده است: بازی ادامه می‌یابد.
        *[other] هر بازیکن { $count } حرکت انجام داده است: بازی ادامه می‌یابد.
     }
-decision-play-goes-on-because-let-in = داور اجازه می‌دهد بازیکن دیرآمده بازی کند: بازی ادامه می‌یابد.
+decision-play-goes-on-because-let-in = داور اجازه می‌دهد بازیکنی که دیر رسیده بازی کند: بازی ادامه می‌یابد.
 decision-play-goes-on-because-scores-agree = هر دو ثبت یکی است: صفحه‌ای که تفاوت دارد اصلاح می‌شود و بازی ادامه می‌یابد.
 decision-play-goes-on-because-slip-too-late = لغزش کلامی به موقع اصلاح نشد: حرکت اعلام‌شده پابرجا می‌ماند و بازی ادامه می‌یابد.
 decision-play-goes-on-because-wrong-set-up =
@@ -334,20 +335,21 @@ decision-counted-because-pressed-without-move = ساعت بدون انجام ح�
 decision-counted-because-two-hands = یک حرکت با دو دست انجام شد: این { nth } حرکت غیرقانونی { player } به شمار می‌آید.
 # $player
 decision-bound = { player } پایبند مهره‌های لمس‌شده است.
-# $player, $obliged, $square, $from, $to, $piece and what a move needs
+# $player, $obliged, $square, $own, $enemy, $rook, $from, $to, $piece and what a move needs
 decision-bound-because-touched =
     { $obliged ->
         [nothing] { player } می‌تواند هر حرکت قانونی را انجام دهد.
-        [nothing-can-move] هیچ‌یک از مهره‌های لمس‌شده را نمی‌توان حرکت داد یا گرفت: { player } می‌تواند هر حرکت قانونی را انجام دهد.
+        [nothing-touched-can-move] هیچ‌یک از مهره‌های لمس‌شده را نمی‌توان حرکت داد یا گرفت: { player } می‌تواند هر حرکت قانونی را انجام دهد.
         [move] { player } باید مهره { $square } را حرکت دهد.
         [capture] { player } باید مهره { $square } را بگیرد.
-        [capture-with] { player } باید مهره { $to } را با مهره { $from } بگیرد.
-        [castle] { player } باید با رخ { $square } قلعه برود.
+        [capture-with] { player } باید مهره { $enemy } را با مهره { $own } بگیرد.
+        [castle] { player } باید با رخ { $rook } قلعه برود.
+        [castling-begun] { player } باید با رخ { $rook } قلعه برود.
         [king-otherwise] اینجا قلعه رفتن قانونی نیست: { player } باید حرکت دیگری با شاه انجام دهد.
         [anything-after-castling] اینجا قلعه رفتن قانونی نیست و شاه هم حرکتی ندارد: { player } می‌تواند هر حرکت قانونی را انجام دهد.
         [king-released] شاه برای قلعه رفتن رها شد که اینجا قانونی نیست: { player } باید، اگر ممکن باشد، حرکت دیگری با شاه انجام دهد.
-        [rook-first] رخ { $square } پیش از شاه لمس شد: { player } باید رخ را حرکت دهد و نمی‌تواند در آن جناح قلعه برود.
-        [released] { player } باید مهره { $from } را در { $to } بگذارد بماند.
+        [rook-first] رخ { $rook } پیش از شاه لمس شد: { player } باید رخ را حرکت دهد و نمی‌تواند در آن جناح قلعه برود.
+        [released] { player } باید مهره { $from } را در { $square } باقی بگذارد.
         [promote] مهره تازه { $square } را لمس کرده است: { player } باید به { piece } ترفیع دهد.
        *[intended] { player } باید حرکت نوشته‌شده را انجام دهد: { move }.
     }
@@ -424,13 +426,13 @@ decision-time-taken-because-nobody-there = هیچ بازیکنی در آغاز �
 # $times, $white, $black, $counters, $white-moves, $black-moves
 decision-clocks-set = ساعت‌ها تنظیم شد: { clock-times }. { move-counters }
 decision-clocks-set-because-answered = { decision-clocks-set }
-decision-clocks-set-because-envelope-missing = ساعت‌ها چنان تنظیم شد که هنگام ناتمام ماندن بازی بود: { clock-times }. { move-counters }
+decision-clocks-set-because-envelope-missing = ساعت‌ها مطابق هنگام ناتمام ماندن بازی تنظیم شد: { clock-times }. { move-counters }
 # A length of time
 decision-increment-set = از این پس هر دو ساعت برای هر حرکت { duration } می‌افزایند.
 decision-increment-set-because-answered = { decision-increment-set }
 # $player
 decision-next-period = { player } وارد دوره بعد می‌شود.
-decision-next-period-because-both-flags = هر دو پرچم سقوط کرده و معلوم نیست کدام زودتر: { player } وارد دوره بعد می‌شود.
+decision-next-period-because-both-flags = هر دو پرچم سقوط کرده و معلوم نیست کدام زودتر سقوط کرده است: { player } وارد دوره بعد می‌شود.
 decision-next-period-because-moves-completed = { player } حرکت‌ها را به موقع کامل کرد و وارد دوره بعد می‌شود.
 decision-next-period-because-moves-not-proven = نمی‌توان ثابت کرد چند حرکت انجام شده است: حرکت بعدی { player } اولین حرکت دوره بعد است.
 decision-next-period-because-moves-proven =
@@ -451,7 +453,7 @@ decision-not-admitted = این اثری ندارد.
 decision-not-admitted-because-released-there = این اثری ندارد: مهره { $square } باید همان‌گونه بماند.
 decision-not-admitted-because-penalty-owed = این اثری ندارد: طبق قوانین باید جریمه شود.
 decision-in-order = این درست است.
-decision-in-order-because-accidental = لمس آشکارا تصادفی بود و الزامی نمی‌آورد.
+decision-in-order-because-accidental = لمس آشکارا تصادفی بود و الزامی ایجاد نمی‌کند.
 decision-in-order-because-announced = پیش از لمس اعلام شده بود، پس لمس الزامی نمی‌آورد.
 decision-in-order-because-answered = { decision-in-order }
 decision-in-order-because-asked-so-often = برگه ثبت را می‌توان دید: این درخواست { ordinal } است.
@@ -498,6 +500,7 @@ decision-breach-because-asked-so-often = { player } بیش از اندازه د�
 decision-breach-because-captured-piece-stands = { player } ساعت را فشرد در حالی که مهره گرفته‌شده هنوز در { $square } بود.
 decision-breach-because-clock-not-running = { player } مهره‌ای را مرتب کرد، ولی تنها بازیکنی که ساعتش کار می‌کند حق این کار را دارد.
 decision-breach-because-conditional = { player } برای پیشنهاد تساوی شرط گذاشت: { $text }. شرط اثری ندارد؛ پیشنهاد معتبر است.
+decision-breach-because-device-on = دستگاه در کیف { player } خاموش نیست.
 decision-breach-because-entry-differs = { player } «{ $text }» را نوشت که حرکت انجام‌شده نیست.
 decision-breach-because-move-not-announced = { player } پیش از اعلام حرکت ساعت را فشرد.
 decision-breach-because-move-unrecorded = { player } حرکتی پیشین را ثبت نکرده است.
@@ -557,20 +560,21 @@ reason-announced = پیش از لمس اعلام شده بود.
 reason-clock-not-running = تنها بازیکنی که ساعتش کار می‌کند می‌تواند مهره‌ها را مرتب کند.
 reason-nothing-to-stop = ساعت خود بازیکن کار نمی‌کند، پس چیزی برای متوقف کردن نیست.
 reason-accidental = لمس آشکارا تصادفی بود.
-# $obliged, $square, $from, $to, $piece and what a move needs
+# $obliged, $square, $own, $enemy, $rook, $from, $to, $piece and what a move needs
 reason-touched =
     { $obliged ->
         [nothing] هر حرکت قانونی آزاد است.
-        [nothing-can-move] هیچ‌یک از مهره‌های لمس‌شده را نمی‌توان حرکت داد یا گرفت.
+        [nothing-touched-can-move] هیچ‌یک از مهره‌های لمس‌شده را نمی‌توان حرکت داد یا گرفت.
         [move] مهره { $square } باید حرکت کند.
         [capture] مهره { $square } باید گرفته شود.
-        [capture-with] مهره { $to } باید با مهره { $from } گرفته شود.
-        [castle] شاه باید با رخ { $square } قلعه برود.
+        [capture-with] مهره { $enemy } باید با مهره { $own } گرفته شود.
+        [castle] شاه باید با رخ { $rook } قلعه برود.
+        [castling-begun] شاه باید با رخ { $rook } قلعه برود.
         [king-otherwise] شاه باید حرکت دیگری انجام دهد.
         [anything-after-castling] اینجا قلعه رفتن قانونی نیست و شاه هم حرکتی ندارد.
         [king-released] شاه برای قلعه رفتن رها شد و اگر بتواند باید حرکت دیگری انجام دهد.
-        [rook-first] رخ { $square } پیش از شاه لمس شد.
-        [released] مهره { $from } در { $to } می‌ماند.
+        [rook-first] رخ { $rook } پیش از شاه لمس شد.
+        [released] مهره { $from } در { $square } می‌ماند.
         [promote] مهره تازه در { $square } { piece } است.
        *[intended] حرکت نوشته‌شده باید انجام شود: { move }.
     }
@@ -629,6 +633,15 @@ reason-displaced = مهره‌ها نامرتب شده‌اند.
 reason-award = قوانین { duration } می‌دهد.
 # $text
 reason-arbiter = دلیل داور: { $text }.
+# $stop: why the program itself has stopped the clocks
+system-stop =
+    { $stop ->
+       *[server-interrupted] کار سرور قطع شده بود
+        [board-clock-stopped] ساعت کنار صفحه متوقف شد
+        [entry-missing] چیزی که پیش‌تر نشان داده شده در دفتر وقایع سرور نیست
+        [ruled-otherwise] این نسخه برنامه درباره چیزی در این بازی رأی دیگری دارد
+    }
+stopped-by-system = دلیل: { system-stop }.
 reason-answered = داور به پرسش پاسخ داد.
 reason-no-such-option = چنین پرسشی نیست یا این یکی از پاسخ‌های آن نیست.
 reason-reason-missing = داور باید دلیل بیاورد.
@@ -660,7 +673,7 @@ reason-may-still-come = بازیکن هنوز می‌تواند بیاید.
 reason-in-time = بازیکن به موقع آمد.
 reason-nobody-there = هیچ بازیکنی در آغاز حاضر نبود.
 reason-both-too-late = هر دو بازیکن دیر آمدند.
-reason-let-in = داور اجازه می‌دهد بازیکن دیرآمده بازی کند.
+reason-let-in = داور اجازه می‌دهد بازیکنی که دیر رسیده بازی کند.
 reason-illegal-position = هر دو شاه کیش‌اند یا پیاده‌ای در عرض آخر خود است.
 reason-both-agreed = هر دو بازیکن توافق کردند.
 reason-no-permission = داور اجازه نداده بود.
@@ -671,6 +684,7 @@ reason-refuses-to-comply = قوانین پیوسته رعایت نشد.
 reason-other-sex = بازیکن را تنها شخصی هم‌جنس او بازرسی می‌کند.
 reason-refused-inspection = بازیکن بازرسی را نپذیرفت.
 reason-carries-device = بازیکن دستگاه الکترونیکی همراه داشت.
+reason-device-on = دستگاه در کیف خاموش نبود.
 # $text
 reason-written-in-advance = «{ $text }» پیش از انجام حرکت نوشته شد.
 # $text

@@ -57,7 +57,14 @@ act-stop = { player } կանգնեցնում են ժամացույցները { $
 }
 act-displace = { player } խախտում են { $squares } դաշտերի խաղաքարերի դասավորությունը
 act-put-back = { player } խաղաքարերը տեղն են դնում
-act-write = { player } բլանկում գրում են՝ { $text }
+act-write-move = { player } բլանկում գրում են { $text } քայլը
+act-write-spoken = { player } { $text } քայլն ասում են ձայնագրող սարքին
+act-write-dash = { player } բլանկում գծիկ են դնում
+act-write-up-to-date = { player } բլանկում գրում են բոլոր պակասող քայլերը
+act-write-draw-offer = { player } բլանկում գրում են (=)
+act-write-time = { player } բլանկում գրում են ժամանակը՝ { $text }
+act-write-claim-matter = { player } բլանկում նշում են կատարում պահանջի մասին՝ { $text }
+act-write-note = { player } բլանկում նշում են կատարում՝ { $text }
 act-borrow-sheet = { player } վերցնում են հակառակորդի բլանկը
 act-return-sheet = { player } վերադարձնում են հակառակորդի բլանկը
 act-offer = { player } ոչ-ոքի են առաջարկում
@@ -65,7 +72,43 @@ act-offer-condition = { player } պայմանով ոչ-ոքի են առաջար�
 act-accept = { player } ընդունում են
 act-reject = { player } մերժում են առաջարկը
 act-withdraw = { player } ցանկանում են հետ վերցնել առաջարկը կամ պահանջը
-act-claim = { player } պահանջ են ներկայացնում՝ { $text }
+# $whose: whether the move was the claimant's own or the opponent's
+act-claim-draw = { $on ->
+    [written] { $rule ->
+        [repetition] { player } ոչ-ոքի են պահանջում դիրքի կրկնությամբ՝ գրի առնված { $text } քայլով
+       *[fifty-moves] { player } ոչ-ոքի են պահանջում հիսուն քայլի կանոնով՝ գրի առնված { $text } քայլով
+    }
+    [named] { $rule ->
+        [repetition] { player } ոչ-ոքի են պահանջում դիրքի կրկնությամբ՝ { $text } քայլով, որը գրված չէ
+       *[fifty-moves] { player } ոչ-ոքի են պահանջում հիսուն քայլի կանոնով՝ { $text } քայլով, որը գրված չէ
+    }
+   *[board] { $rule ->
+        [repetition] { player } ոչ-ոքի են պահանջում դիրքի կրկնությամբ
+       *[fifty-moves] { player } ոչ-ոքի են պահանջում հիսուն քայլի կանոնով
+    }
+}
+act-claim-illegal-move = { player } հայտարարում են անհնարին քայլի մասին
+act-claim-own-illegal-move = { player } հայտարարում են, որ իրենց վերջին քայլն անհնարին էր
+act-claim-move-was-illegal = { $whose ->
+    [own] { player } հայտարարում են, որ իրենց թիվ { $number } քայլն անհնարին էր
+   *[opponent] { player } հայտարարում են, որ հակառակորդի թիվ { $number } քայլն անհնարին էր
+}
+act-claim-touched-piece = { player } հայտարարում են, որ պարտադիր է քայլել ձեռք տրված խաղաքարով
+act-claim-flag = { player } հայտարարում են, որ հակառակորդի դրոշակն ընկել է
+act-claim-own-flag = { player } հայտարարում են, որ իրենց դրոշակն ընկել է
+act-claim-set-up = { player } հայտարարում են, որ խաղը սխալ է սկսվել
+act-claim-displaced = { player } հայտարարում են, որ խաղաքարերը սխալ դաշտերում են
+act-claim-quickplay = { $ground ->
+    [no-effort] { player } ոչ-ոքի են պահանջում, որովհետև հակառակորդը չի փորձում հաղթել ընդունված միջոցներով
+   *[cannot-win] { player } ոչ-ոքի են պահանջում, որովհետև հակառակորդը չի կարող հաղթել ընդունված միջոցներով
+}
+act-claim-quickplay-increment = { player } պահանջում են հավելում յուրաքանչյուր քայլի համար
+act-claim-quickplay-alone = { $ground ->
+    [no-effort] { player } առանց մրցավարի ներկայության ոչ-ոքի են պահանջում, որովհետև հակառակորդը չի փորձում հաղթել ընդունված միջոցներով
+   *[cannot-win] { player } առանց մրցավարի ներկայության ոչ-ոքի են պահանջում, որովհետև հակառակորդը չի կարող հաղթել ընդունված միջոցներով
+}
+act-claim-clock-defect = { player } հայտարարում են, որ ժամացույցն անսարք է
+act-claim-disturbance = { player } հայտարարում են, որ հակառակորդը խանգարում է՝ { $text }
 act-resign = { player } հանձնվում են
 act-sign = { player } ստորագրում են { $score } արդյունքը
 act-arrive = { player } գալիս են
@@ -99,49 +142,6 @@ act-ask-bag = { player } խնդրում են թույլ տալ օգտվել պա
 act-use-bag = { player } օգտվում են այդ պայուսակից
 act-confirm = { player } համաձայն են սրան՝ «{ $text }»
 
-sheet-move = { $text }
-sheet-spoken = { $text }, բանավոր
-sheet-dash = գծիկ
-sheet-up-to-date = բոլոր պակասող քայլերը
-sheet-draw-offer = (=)
-sheet-time = ժամանակը՝ { $text }
-sheet-claim-matter = պահանջի մասին՝ { $text }
-sheet-note = նշում՝ { $text }
-
-claim-draw = { $on ->
-    [written] ոչ-ոքի { $rule ->
-        [repetition] դիրքի կրկնությամբ
-       *[fifty-moves] հիսուն քայլի կանոնով
-    }՝ գրի առնված { $text } քայլով
-    [named] ոչ-ոքի { $rule ->
-        [repetition] դիրքի կրկնությամբ
-       *[fifty-moves] հիսուն քայլի կանոնով
-    }՝ { $text } քայլով, որը գրված չէ
-   *[board] ոչ-ոքի { $rule ->
-        [repetition] դիրքի կրկնությամբ
-       *[fifty-moves] հիսուն քայլի կանոնով
-    }
-}
-claim-illegal-move = անհնարին քայլ
-claim-own-illegal-move = իր սեփական վերջին քայլն անհնարին էր
-claim-move-was-illegal = { player-of-inside } { $number }-րդ քայլն անհնարին էր
-claim-touched-piece = պարտադիր է քայլել ձեռք տրված խաղաքարով
-claim-flag = հակառակորդի դրոշակն ընկել է
-claim-own-flag = իր սեփական դրոշակն ընկել է
-claim-set-up = խաղը սխալ է սկսվել
-claim-displaced = խաղաքարերը կանգնած են սխալ դաշտերում
-claim-quickplay = ոչ-ոքի, որովհետև հակառակորդը { $ground ->
-    [no-effort] չի փորձում հաղթել ընդունված միջոցներով
-   *[cannot-win] չի կարող հաղթել ընդունված միջոցներով
-}
-claim-quickplay-increment = հավելում յուրաքանչյուր քայլի համար
-claim-quickplay-alone = ոչ-ոքի՝ առանց մրցավարի ներկայության, որովհետև հակառակորդը { $ground ->
-    [no-effort] չի փորձում հաղթել ընդունված միջոցներով
-   *[cannot-win] չի կարող հաղթել ընդունված միջոցներով
-}
-claim-clock-defect = ժամացույցն անսարք է
-claim-disturbance = խանգարում՝ { $text }
-
 ## What assistants and others do: AssistantAct, Observation.
 
 assistant-for-player = Գործում է { player-of-inside } օգնականը։ { $text }
@@ -152,28 +152,44 @@ assistant-tell = { player-of } օգնականը հայտնում է քայլեր
 }
 assistant-report-touch = { player-of } օգնականը հայտնում է, որ հակառակորդը ձեռք է տվել { $square } դաշտի խաղաքարին
 
-bystander = Կողմնակի անձը հայտնում է՝ { $text }
-
-seen-flag = { player-of-inside } դրոշակն ընկած է
-seen-both-flags = երկու դրոշակներն էլ ընկած են
-seen-both-absent = ոչ մի խաղացող ներկա չէ
-seen-illegal-move = անհնարին քայլ
-seen-touched-piece = ձեռք տրված խաղաքար { $square } դաշտում
-seen-illegal-position = անհնարին դիրք
-seen-set-up = խաղը սխալ է սկսվել
-seen-displaced = խաղաքարերը կանգնած են սխալ դաշտերում
-seen-boards-differ = խաղատախտակները տարբերվում են
-seen-not-recorded = { player-inside } չեն գրառել քայլերը
-seen-device = { player-of-inside } մոտ էլեկտրոնային սարք կա
-seen-absent = { player-inside } ներկա չեն
-seen-outsider = ներկա է կողմնակի անձ՝ { $text }
+bystander-flag = Կողմնակի անձը հայտնում է, որ { player-of-inside } դրոշակն ընկել է
+bystander-both-flags = Կողմնակի անձը հայտնում է, որ երկու դրոշակներն էլ ընկել են
+bystander-both-absent = Կողմնակի անձը հայտնում է, որ ոչ մի խաղացող ներկա չէ
+bystander-illegal-move = Կողմնակի անձը հայտնում է, որ անհնարին քայլ է կատարվել
+bystander-touched-piece = Կողմնակի անձը հայտնում է, որ { $square } դաշտի խաղաքարին ձեռք է տրվել
+bystander-illegal-position = Կողմնակի անձը հայտնում է, որ դիրքն անհնարին է
+bystander-set-up = Կողմնակի անձը հայտնում է, որ խաղը սխալ է սկսվել
+bystander-displaced = Կողմնակի անձը հայտնում է, որ խաղաքարերը սխալ դաշտերում են
+bystander-boards-differ = Կողմնակի անձը հայտնում է, որ խաղատախտակները տարբերվում են
+bystander-not-recorded = Կողմնակի անձը հայտնում է, որ { player-inside } չեն գրառել քայլերը
+bystander-device = Կողմնակի անձը հայտնում է, որ { player-of-inside } մոտ էլեկտրոնային սարք կա
+bystander-device-in-bag = Կողմնակի անձը հայտնում է, որ { player-of-inside } պայուսակում անջատված սարք կա
+bystander-device-sounds = Կողմնակի անձը հայտնում է, որ { player-of-inside } պայուսակում եղած սարքը ձայն է հանում
+bystander-absent = Կողմնակի անձը հայտնում է, որ { player-inside } ներկա չեն
+bystander-outsider = Կողմնակի անձը հայտնում է, որ ներկա է կողմնակի անձ՝ { $text }
 
 ## What arbiters do: ArbiterAct.
 
 arbiter-start = Մրցավարը միացնում է ժամացույցը
+# $stop
+system-pause = Ժամացույցները կանգնեցվեցին, որովհետև { system-stop }
 arbiter-pause = Մրցավարը կանգնեցնում է ժամացույցները՝ { $reason }
 arbiter-resume = Մրցավարը թույլ է տալիս շարունակել խաղը
-arbiter-observe = Մրցավարը տեսնում է՝ { $text }
+arbiter-observe-flag = Մրցավարը տեսնում է, որ { player-of-inside } դրոշակն ընկել է
+arbiter-observe-both-flags = Մրցավարը տեսնում է, որ երկու դրոշակներն էլ ընկել են
+arbiter-observe-both-absent = Մրցավարը տեսնում է, որ ոչ մի խաղացող ներկա չէ
+arbiter-observe-illegal-move = Մրցավարը տեսնում է, որ անհնարին քայլ է կատարվել
+arbiter-observe-touched-piece = Մրցավարը տեսնում է, որ { $square } դաշտի խաղաքարին ձեռք է տրվել
+arbiter-observe-illegal-position = Մրցավարը տեսնում է, որ դիրքն անհնարին է
+arbiter-observe-set-up = Մրցավարը տեսնում է, որ խաղը սխալ է սկսվել
+arbiter-observe-displaced = Մրցավարը տեսնում է, որ խաղաքարերը սխալ դաշտերում են
+arbiter-observe-boards-differ = Մրցավարը տեսնում է, որ խաղատախտակները տարբերվում են
+arbiter-observe-not-recorded = Մրցավարը տեսնում է, որ { player-inside } չեն գրառել քայլերը
+arbiter-observe-device = Մրցավարը տեսնում է, որ { player-of-inside } մոտ էլեկտրոնային սարք կա
+arbiter-observe-device-in-bag = Մրցավարը տեսնում է, որ { player-of-inside } պայուսակում անջատված սարք կա
+arbiter-observe-device-sounds = Մրցավարը տեսնում է, որ { player-of-inside } պայուսակում եղած սարքը ձայն է հանում
+arbiter-observe-absent = Մրցավարը տեսնում է, որ { player-inside } ներկա չեն
+arbiter-observe-outsider = Մրցավարը տեսնում է, որ ներկա է կողմնակի անձ՝ { $text }
 arbiter-decide = Մրցավարը պատասխանում է՝ { $choose ->
     [yes] այո
     [no] ոչ
@@ -196,7 +212,9 @@ arbiter-give-time = Մրցավարը լրացուցիչ ժամանակ է տալ
 arbiter-reinstate = Մրցավարը վերականգնում է ավելի վաղ եղած դիրքը
 arbiter-penalise = Մրցավարը պատժում է { player-to-inside }՝ { $reason }
 arbiter-change-result = Մրցավարը փոխում է արդյունքը՝ { $score }
-arbiter-log = Մրցավարը նշում է՝ { $text }
+arbiter-enter-result = Մրցավարը գրանցում է խաղացողների հայտնած արդյունքը՝ { $score }
+# $incident, $note
+arbiter-log = Մրցավարի նշումը՝ { incident }։ { $note }
 arbiter-rule-freely = Մրցավարը որոշում է՝ { $reason }
 arbiter-declare-dead = Մրցավարը դիրքը հայտարարում է մեռյալ
 arbiter-proves = Մրցավարն ապացույց ունի { player-of-inside } հնարավորությունների մասին
@@ -259,7 +277,7 @@ drill-part-time = Ժամանակը
 drill-part-count = Անհնարին քայլերը
 drill-part-touch = Ինչ պետք է խաղա խաղացողը
 drill-part-clocks = Ժամացույցները
-drill-part-admission = Ինչ հետևանք ունի դա
+drill-part-admission = Հետևանքը
 drill-part-article = Որ հոդվածով
 
 drill-result-goes-on = Խաղը շարունակվում է
@@ -326,6 +344,8 @@ drill-sentence = { $text }։
 drill-label = { $label }՝ { $text }
 drill-clauses = { $first }, { $next }
 list-two = { $first }, { $next }
+# $player, $text
+player-value = { player } { $text }
 
 # What the event has announced, phrase by phrase as scenarios say it; a number is $first, another $second.
 drill-said-adjournment = խաղերը կարող են հետաձգվել
@@ -333,7 +353,7 @@ drill-said-default-time-n = ուշացման թույլատրելի ժամանա
 drill-said-guideline-iii = գործում է Ուղեցույց III-ը
 drill-said-no-arbiter = մրցավար չկա
 drill-said-time-is-added-at-zero = ժամանակն ավելանում է, երբ ժամացույցը հասնում է զրոյի
-drill-said-time-is-added-with-the-last-move = ժամանակն ավելանում է ժամանակի ստուգման վերջին քայլի հետ
+drill-said-time-is-added-with-the-last-move = ժամանակն ավելանում է ստուգման վերջին քայլի հետ
 drill-said-chess960 = խաղում են շախմատ 960
 drill-said-supervision-full-n-games-per-arbiter-recorded = լիարժեք հսկողություն, յուրաքանչյուր մրցավարին առավելագույնը { $first } խաղ, գրանցվում է
 drill-said-supervision-full-n-games-per-arbiter = լիարժեք հսկողություն, յուրաքանչյուր մրցավարին առավելագույնը { $first } խաղ
@@ -349,7 +369,7 @@ drill-said-fine-of-n-for-smoking = ծխելու տուգանքը { $first } է
 drill-said-devices-in-bags = էլեկտրոնային սարքերը կարող են անջատված մնալ պայուսակներում
 drill-said-automatic-press = Քայլը կատարելիս ժամացույցն ինքնաբերաբար սեղմվում է
 drill-said-automatic-draws-limit-proofs = խաղն ինքնին ավարտող ոչ-ոքիները սահմանափակում են ապացույցները
-drill-said-unused-time-lapses = չօգտագործված ժամանակը ժամանակի ստուգումից հետո կորչում է
+drill-said-unused-time-lapses = չօգտագործված ժամանակը ստուգումից հետո կորչում է
 drill-said-three-points-for-a-win = հաղթանակը երեք միավոր է
 drill-said-the-arbiter-leaves-illegal-moves-of-rapid-play-alone = արագ շախմատում մրցավարը չի միջամտում անհնարին քայլերին
 drill-said-report-on-leaving = հեռացող խաղացողը տեղեկացնում է մրցավարին

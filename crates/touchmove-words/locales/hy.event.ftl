@@ -60,8 +60,12 @@ event-decision-excluded = { $name } զրկվում է թիվ { $round } խաղա
 event-decision-expelled = { $name } հեռացվում է մրցաշարից։
 # $number
 event-decision-lifted = Թիվ { $number } պատժամիջոցը չեղարկված է։
-# a game, $name, $count
-event-decision-illegal-moves = { event-game }՝ ավարտված անհնարին քայլեր. { $name }՝ { $count }։
+# a game, $player, $count
+event-decision-illegal-moves =
+    { $player ->
+        [white] { event-game }՝ ավարտված անհնարին քայլեր. { $white }՝ { $count }։
+       *[black] { event-game }՝ ավարտված անհնարին քայլեր. { $black }՝ { $count }։
+    }
 # $number, $name
 event-decision-appealed = { $name } բողոքարկում է մրցավարի որոշումը՝ բողոք { $number }։
 # $number, $is; a game and $result where the verdict gives a result
@@ -88,10 +92,10 @@ event-decision-incident =
 ## Reasons
 
 event-reason-plain = { "" }
-# $text: whoever decided or appealed
+# $text: who decided or appealed
 event-reason-arbiter = Նշված պատճառը՝ { $text }։
 event-reason-by-the-game = Այդպես է որոշվել խաղում։
-event-reason-signed = Երկու խաղացողներն էլ ստորագրել են։
+event-reason-signed = Խաղացողներն այդպես են հայտնել։
 event-reason-absent = Ուշացման թույլատրելի ժամանակում ոչ բոլորն են եկել։
 event-reason-may-still-come = Ուշացման թույլատրելի ժամանակը դեռ չի լրացել։
 event-reason-refuses-to-comply = Օրենքները համառորեն չեն պահպանվել։
@@ -143,7 +147,7 @@ event-reason-no-such-matter = Չկա այդպիսի պատժամիջոց, բող
 # $name
 event-reason-plays-elsewhere = { $name } այնտեղ չի խաղում։
 # $name
-event-reason-paired-twice = { $name } զույգերում երկու անգամ է նշված։
+event-reason-paired-twice = { $name } խաղացողը երկու զույգում է ընդգրկված։
 event-reason-board-twice = Տախտակներից մեկն օգտագործված է երկու անգամ։
 event-reason-begun = Խաղն արդեն սկսվել է։
 event-reason-has-result = Խաղն արդյունք ունի։
@@ -175,9 +179,9 @@ event-act-open-section = Բացվում է խումբ { $section }
 # $name
 event-act-register = { $name } գրանցվում է
 # $name
-event-act-amend = Ճշտվում են տվյալները՝ { $name }
+event-act-amend = Ճշտվում են { $name } անունով գրանցված տվյալները
 # $name, $round, $reason
-event-act-withdraw = { $name } սկսած թիվ { $round } խաղափուլից դուրս է գալիս՝ { $reason }
+event-act-withdraw = { $name } խաղացողը թիվ { $round } խաղափուլից սկսած դուրս է գալիս մրցաշարից՝ { $reason }
 # $name
 event-act-return = { $name } վերադառնում է
 # $kind, $name, $round
@@ -195,6 +199,7 @@ event-act-close = Մրցաշարը փակվում է
 event-act-reopen = Մրցաշարը կրկին բացվում է՝ { $reason }
 event-act-hide = Մրցաշարը հանվում է հրապարակային ցուցակներից
 event-act-unhide = Մրցաշարը կրկին հրապարակային ցուցակներում է
+event-act-set-zone = Սահմանվում է մրցաշարի ժամային գոտին
 # $section, $round, $reason
 event-act-correct-pairings = { $section }, խաղափուլ { $round }՝ մրցավարը սահմանում է զույգերը՝ { $reason }
 # $name
@@ -224,7 +229,7 @@ event-act-change-result = { event-game }՝ մրցավարը փոխում է ար
 # a game
 event-act-adjourn = { event-game }՝ խաղը հետաձգվում է
 # a game
-event-act-fix-resumption = { event-game }՝ որոշվում է խաղը վերսկսելու ժամանակը և տեղը
+event-act-fix-resumption = { event-game }՝ որոշվում են խաղը վերսկսելու ժամանակը և տեղը
 # $name, $reason
 event-act-penalise = Մրցավարը { $name } խաղացողի նկատմամբ պատժամիջոց է կիրառում՝ { $reason }
 # $number, $reason
@@ -254,11 +259,11 @@ event-act-keep-sheet =
     }
 # $incident, $remark
 event-act-log = Մրցավարի նշումը՝ { incident }։ { $remark }
-# $show, $count
+# $show, $moves or $minutes
 event-act-broadcast =
     { $show ->
-        [after-moves] Ընթացող խաղերը ցուցադրվում են ուշացումով՝ յուրաքանչյուր խաղացողի ևս { $count } քայլից հետո
-        [after-minutes] Ընթացող խաղերը ցուցադրվում են { $count } րոպե ուշացումով
+        [after-moves] Ընթացող խաղերը ցուցադրվում են ուշացումով՝ յուրաքանչյուր խաղացողի ևս { $moves } քայլից հետո
+        [after-minutes] Ընթացող խաղերը ցուցադրվում են { $minutes } րոպե ուշացումով
         [live] Ընթացող խաղերը ցուցադրվում են անմիջապես
        *[hidden] Ընթացող խաղերը տեսնում են միայն խաղացողներն ու մրցավարները
     }

@@ -21,6 +21,12 @@ explain-claim =
         [not-established] Ոչինչ ցույց չի տալիս, որ { player-inside } կարող են ոչ-ոքի պահանջել, բայց ամեն ինչ հայտնի չէ։
        *[no] Ոչ, { player-inside } չեն կարող ոչ-ոքի պահանջել։
     }
+explain-claim-anything =
+    { $verdict ->
+        [yes] Այո, { player-inside } պահանջելու բան ունեն։
+        [not-established] Ոչինչ ցույց չի տալիս, որ { player-inside } պահանջելու բան ունեն, բայց ամեն ինչ հայտնի չէ։
+       *[no] Ոչ, { player-inside } պահանջելու բան չունեն։
+    }
 explain-claim-with =
     { $verdict ->
         [yes] Այո, { player-inside } այս քայլով կարող են ոչ-ոքի պահանջել։
@@ -36,6 +42,11 @@ explain-agreement =
 explain-not-admitted =
     { $verdict ->
         [not-established] Հնարավոր չէ հաստատել, պահանջի մասին ոչինչ չի պատմվել։
+       *[no] Ոչ մի պահանջ չի մերժվել։
+    }
+explain-act-not-admitted =
+    { $verdict ->
+        [not-established] Հնարավոր չէ հաստատել, կատարվածի մասին ոչինչ չի պատմվել։
        *[no] Ոչինչ չի մերժվել։
     }
 explain-repeated =

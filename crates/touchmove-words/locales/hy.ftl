@@ -251,6 +251,7 @@ decision-over =
         [device] էլեկտրոնային սարքի պատճառով
         [penalty] պատժամիջոցով
         [signed] ինչպես ստորագրել են երկու խաղացողները
+        [stated] ինչպես հայտնել են խաղացողները
        *[ruling] մրցավարի որոշմամբ
     }։
 decision-over-because-accepted = { decision-over }
@@ -267,7 +268,7 @@ decision-over-because-late =
     { $winner ->
         [white] Սպիտակները հաղթեցին, { $score }՝ սևերն ուշացան { duration }։
         [black] Սևերը հաղթեցին, { $score }՝ սպիտակներն ուշացան { duration }։
-       *[other] { result }՝ խաղատախտակին ուշացել են { duration }։
+       *[other] { result }՝ խաղատախտակի մոտ ուշացել են { duration }։
     }
 decision-over-because-neither-can-checkmate = { decision-over }
 decision-over-because-opponent-can-checkmate = { decision-over }
@@ -373,20 +374,21 @@ decision-counted-because-pressed-without-move = Ժամացույցը սեղմվ�
 decision-counted-because-two-hands = Մեկ քայլը կատարվել է երկու ձեռքով. սա համարվում է { player-of-inside } { ordinal } անհնարին քայլը։
 # $player
 decision-bound = { player-of } համար պարտադիր են ձեռք տրված խաղաքարերը։
-# $player, $obliged, $square, $from, $to, $piece and what a move needs
+# $player, $obliged, $square, $own, $enemy, $rook, $from, $to, $piece and what a move needs
 decision-bound-because-touched =
     { $obliged ->
         [nothing] { player } կարող են կատարել ցանկացած հնարավոր քայլ։
-        [nothing-can-move] Ձեռք տրված խաղաքարերից ոչ մեկով չի կարելի քայլել, և ոչ մեկը չի կարելի վերցնել. { player-inside } կարող են կատարել ցանկացած հնարավոր քայլ։
+        [nothing-touched-can-move] Ձեռք տրված խաղաքարերից ոչ մեկով չի կարելի քայլել, և ոչ մեկը չի կարելի վերցնել. { player-inside } կարող են կատարել ցանկացած հնարավոր քայլ։
         [move] { player } պետք է քայլեն { $square } դաշտի խաղաքարով։
         [capture] { player } պետք է վերցնեն { $square } դաշտի խաղաքարը։
-        [capture-with] { player } պետք է { $from } դաշտի խաղաքարով վերցնեն { $to } դաշտի խաղաքարը։
-        [castle] { player } պետք է փոխատեղում կատարեն { $square } դաշտի նավակով։
+        [capture-with] { player } պետք է { $own } դաշտի խաղաքարով վերցնեն { $enemy } դաշտի խաղաքարը։
+        [castle] { player } պետք է փոխատեղում կատարեն { $rook } դաշտի նավակով։
+        [castling-begun] { player } պետք է փոխատեղում կատարեն { $rook } դաշտի նավակով։
         [king-otherwise] Այստեղ փոխատեղումը հնարավոր քայլ չէ. { player-inside } պետք է կատարեն արքայի մեկ այլ քայլ։
         [anything-after-castling] Այստեղ փոխատեղումը հնարավոր քայլ չէ, և արքան չի կարող քայլել. { player-inside } կարող են կատարել ցանկացած հնարավոր քայլ։
         [king-released] Արքան բաց է թողնվել փոխատեղման համար, որն այստեղ հնարավոր քայլ չէ. { player-inside } պետք է կատարեն արքայի մեկ այլ քայլ, եթե այդպիսին կա։
-        [rook-first] { $square } դաշտի նավակին ձեռք է տրվել արքայից առաջ. { player-inside } պետք է քայլեն նավակով և այդ կողմում չեն կարող փոխատեղում կատարել։
-        [released] { player } պետք է { $from } դաշտի խաղաքարը թողնեն { $to } դաշտում։
+        [rook-first] { $rook } դաշտի նավակին ձեռք է տրվել արքայից առաջ. { player-inside } պետք է քայլեն նավակով և այդ կողմում չեն կարող փոխատեղում կատարել։
+        [released] { player } պետք է { $from } դաշտի խաղաքարը թողնեն { $square } դաշտում։
         [promote] Նոր խաղաքարը դիպել է { $square } դաշտին. { player-inside } պետք է կատարեն այս փոխարկումը՝ { piece }։
        *[intended] { player } պետք է կատարեն գրված քայլը՝ { move }։
     }
@@ -537,6 +539,7 @@ decision-breach-because-asked-so-often = { player } չափազանց հաճախ 
 decision-breach-because-captured-piece-stands = { player } սեղմել են ժամացույցը, երբ վերցված խաղաքարը դեռ կանգնած էր { $square } դաշտում։
 decision-breach-because-clock-not-running = { player } ուղղել են խաղաքարը, բայց դա կարող է անել միայն այն խաղացողը, որի ժամացույցն աշխատում է։
 decision-breach-because-conditional = { player } ոչ-ոքիի առաջարկին պայման են կցել՝ { $text }։ Պայմանը հետևանք չունի, առաջարկը մնում է ուժի մեջ։
+decision-breach-because-device-on = { player-of } պայուսակում եղած սարքն անջատված չէ։
 decision-breach-because-entry-differs = { player } գրել են «{ $text }», որը կատարված քայլը չէ։
 decision-breach-because-move-not-announced = { player } սեղմել են ժամացույցը մինչև քայլը հայտարարելը։
 decision-breach-because-move-unrecorded = { player } չեն գրառել խաղի ավելի վաղ քայլերից մեկը։
@@ -568,7 +571,7 @@ decision-adjourned = Խաղը հետաձգված է։
 decision-annulled = { $score } արդյունքն այլևս ուժի մեջ չէ։
 decision-annulled-because-answered = { decision-annulled }
 # $control
-decision-control-set = Ժամացույցները կարգավորված են { $control } ժամանակի վերահսկմամբ։
+decision-control-set = Ժամացույցները կարգավորված են { $control } ժամանակի վերահսկման համար։
 # $times, $white, $black, $counters, $white-moves, $black-moves
 decision-clock-replaced = Շախմատի ժամացույցը փոխվում է։ Նորը կարգավորված է՝ { clock-times }։ { move-counters }
 # $white, $black
@@ -596,20 +599,21 @@ reason-announced = Ձեռք տալուց առաջ հայտարարվել էր։
 reason-clock-not-running = Խաղաքարերն ուղղել կարող է միայն այն խաղացողը, որի ժամացույցն աշխատում է։
 reason-nothing-to-stop = Խաղացողի ժամացույցը չի աշխատում, ուստի կանգնեցնելու բան չկա։
 reason-accidental = Հպումն ակնհայտորեն պատահական էր։
-# $obliged, $square, $from, $to, $piece and what a move needs
+# $obliged, $square, $own, $enemy, $rook, $from, $to, $piece and what a move needs
 reason-touched =
     { $obliged ->
         [nothing] Կարելի է կատարել ցանկացած հնարավոր քայլ։
-        [nothing-can-move] Ձեռք տրված խաղաքարերից ոչ մեկով չի կարելի քայլել, և ոչ մեկը չի կարելի վերցնել։
+        [nothing-touched-can-move] Ձեռք տրված խաղաքարերից ոչ մեկով չի կարելի քայլել, և ոչ մեկը չի կարելի վերցնել։
         [move] Պետք է քայլի { $square } դաշտի խաղաքարը։
         [capture] Պետք է վերցվի { $square } դաշտի խաղաքարը։
-        [capture-with] { $to } դաշտի խաղաքարը պետք է վերցվի { $from } դաշտի խաղաքարով։
-        [castle] Արքան պետք է փոխատեղվի { $square } դաշտի նավակի հետ։
+        [capture-with] { $enemy } դաշտի խաղաքարը պետք է վերցվի { $own } դաշտի խաղաքարով։
+        [castle] Արքան պետք է փոխատեղվի { $rook } դաշտի նավակի հետ։
+        [castling-begun] Արքան պետք է փոխատեղվի { $rook } դաշտի նավակի հետ։
         [king-otherwise] Արքան պետք է կատարի մեկ այլ քայլ։
         [anything-after-castling] Այստեղ փոխատեղումը հնարավոր քայլ չէ, և արքան չի կարող քայլել։
         [king-released] Արքան բաց է թողնվել փոխատեղման համար և պետք է կատարի մեկ այլ քայլ, եթե կարող է։
-        [rook-first] { $square } դաշտի նավակին ձեռք է տրվել արքայից առաջ։
-        [released] { $from } դաշտի խաղաքարը մնում է { $to } դաշտում։
+        [rook-first] { $rook } դաշտի նավակին ձեռք է տրվել արքայից առաջ։
+        [released] { $from } դաշտի խաղաքարը մնում է { $square } դաշտում։
         [promote] { $square } դաշտի նոր խաղաքարը { piece } է։
        *[intended] Պետք է կատարվի գրված քայլը՝ { move }։
     }
@@ -668,6 +672,15 @@ reason-displaced = Խաղաքարերի դասավորությունը խախտ�
 reason-award = Օրենքները տալիս են { duration }։
 # $text
 reason-arbiter = Մրցավարի պատճառաբանությունը՝ { $text }։
+# $stop: why the program itself has stopped the clocks
+system-stop =
+    { $stop ->
+       *[server-interrupted] սերվերի աշխատանքն ընդհատվել էր
+        [board-clock-stopped] տախտակի կողքի ժամացույցը կանգնեցվել է
+        [entry-missing] սերվերի մատյանում բացակայում է այն, ինչ արդեն ցուցադրվել էր
+        [ruled-otherwise] ծրագրի այս տարբերակն այս խաղում ինչ-որ բան այլ կերպ է որոշում
+    }
+stopped-by-system = Պատճառը՝ { system-stop }։
 reason-answered = Մրցավարը պատասխանել է հարցին։
 reason-no-such-option = Այդպիսի հարց չկա, կամ սա դրա պատասխաններից չէ։
 reason-reason-missing = Մրցավարը պետք է պատճառաբանի։
@@ -710,6 +723,7 @@ reason-refuses-to-comply = Օրենքները համառորեն չեն պահպ
 reason-other-sex = Խաղացողին զննում է միայն նույն սեռի անձը։
 reason-refused-inspection = Խաղացողը հրաժարվել է զննումից։
 reason-carries-device = Խաղացողի մոտ էլեկտրոնային սարք կար։
+reason-device-on = Պայուսակում եղած սարքն անջատված չէր։
 # $text
 reason-written-in-advance = «{ $text }» գրվել է մինչև քայլը կատարելը։
 # $text

@@ -1,11 +1,12 @@
 //! Acts told in words: who did what, for stories and logs.
 //!
 //! A message is named after the variant it tells: `PlayerAct::SayAdjust` is `act-say-adjust`, `ArbiterAct::Start` is
-//! `arbiter-start`, `Claim::Flag` is `claim-flag`, `Observation::Flag` is `seen-flag`; its arguments are the fields.
+//! `arbiter-start`, `Claim::Flag` is `act-claim-flag`, `SheetEntry::Dash` is `act-write-dash`, `Observation::Flag` is
+//! `arbiter-observe-flag` or `bystander-flag`; its arguments are the fields. A message is a whole sentence: it is not put together from others.
 
 use touchmove_chess::{Board, Color, Role};
 use touchmove_conduct::Act;
-use touchmove_conduct::act::{ArbiterAct, AssistantAct, Claim, PlayerAct};
+use touchmove_conduct::act::{ArbiterAct, AssistantAct, Claim, PlayerAct, SystemStop};
 
 use crate::said::{FilledMessage, walk};
 use crate::words::Words;
@@ -23,17 +24,23 @@ impl Words {
                 self.say(&walk::part(said, "of", of))
             }
             Act::Arbiter(act) => self.arbiter_act(act),
-            Act::Bystander(seen) => self.text("bystander", &[("text", self.say_value("seen", "what", seen))]),
+            Act::Bystander(seen) => self.say_value("bystander", "what", seen),
         }
     }
 
-    /// A player as the language calls him where nothing else is said of him.
+    /// A player as the language calls them where nothing else is said of them.
     pub fn player(&self, color: Color) -> String {
         self.say(&walk::part(FilledMessage::new("player"), "of", &color))
     }
 
     fn player_act(&self, by: Color, act: &PlayerAct, board: &Board) -> String {
-        let mut said = walk::message("act", "do", act);
+        let mut said = if let PlayerAct::Claim { claim } = act {
+            claim_message(by, claim)
+        } else if let PlayerAct::Write { entry } = act {
+            walk::message("act-write", "write", entry)
+        } else {
+            walk::message("act", "do", act)
+        };
         if let PlayerAct::Touch { square, .. }
         | PlayerAct::Adjust { square }
         | PlayerAct::Lift { square }
@@ -47,53 +54,55 @@ impl Words {
             said.id.push_str("-condition");
             said = said.text(condition);
         }
-        if let PlayerAct::Write { entry } = act {
-            said = said.text(&self.say_value("sheet", "write", entry));
-        }
-        if let PlayerAct::Claim { claim } = act {
-            said = said.text(&if let Claim::Draw(draw) = claim {
-                self.say(&walk::part(FilledMessage::new("claim-draw"), "claim", draw))
-            } else {
-                self.say_value("claim", "what", claim)
-            });
-        }
         if let PlayerAct::Confirm { act } = act {
             said = said.text(&self.arbiter_act(act));
         }
-        // Whoever acts is the player of the sentence, whomever the act is about.
+        // The one who acts is the player of the sentence, no matter whom the act is about.
         self.say(&walk::part(said, "of", &by))
     }
 
     fn arbiter_act(&self, act: &ArbiterAct) -> String {
+        if let ArbiterAct::Pause { reason } = act
+            && let Some(stop) = SystemStop::of_reason(reason)
+        {
+            return self.say(&FilledMessage::new("system-pause").with("stop", stop.word()));
+        }
+        if let ArbiterAct::Observe { seen } = act {
+            return self.say_value("arbiter-observe", "what", seen);
+        }
         let said = walk::message("arbiter", "do", act);
         self.say(&self.in_words(act).into_iter().fold(said, |said, text| said.text(&text)))
     }
 
     /// What an arbiter's act carries, where it takes more than a word.
     fn in_words(&self, act: &ArbiterAct) -> Option<String> {
-        let both = |shown: [Option<String>; 2]| {
-            let named = Color::ALL.into_iter().zip(shown);
-            let shown = named.filter_map(|(side, text)| Some(format!("{} {}", self.player(side), text?)));
-            Some(self.joined("list-two", shown))
+        let both = |shown: &dyn Fn(Color) -> Option<String>| {
+            let one = |side: Color| {
+                let said = walk::part(FilledMessage::new("player-value"), "of", &side);
+                shown(side).map(|text| self.say(&said.text(&text)))
+            };
+            Some(self.list(Color::ALL.into_iter().filter_map(one)))
         };
-        if let ArbiterAct::Observe { seen } = act {
-            return Some(self.say_value("seen", "what", seen));
-        }
         if let ArbiterAct::SetClocks { readings, .. } = act {
-            return both([readings.white, readings.black].map(|time| time.map(|time| time.to_string())));
+            return both(&|side| side.choose(readings.white, readings.black).map(|time| time.to_string()));
         }
         if let ArbiterAct::GiveTime { times, .. } = act {
-            let given = Color::ALL.map(|side| *times.of(side));
-            return both(given.map(|time| (!time.is_zero()).then(|| time.to_string())));
+            return both(&|side| (!times.of(side).is_zero()).then(|| times.of(side).to_string()));
         }
         if let ArbiterAct::Reconstructed { moves } = act {
-            let found = Color::ALL.map(|side| *moves.of(side));
-            return both(found.map(|moves| Some(moves.map_or("?".to_owned(), |number| number.to_string()))));
-        }
-        if let ArbiterAct::Log { incident, note, .. } = act {
-            let code = incident.code().replace('-', " ");
-            return Some(if note.is_empty() { code } else { format!("{code}, {note}") });
+            return both(&|side| Some(moves.of(side).map_or("?".to_owned(), |number| number.to_string())));
         }
         None
     }
+}
+
+/// The message of a claim: one for each, with what it rests on as its arguments.
+fn claim_message(by: Color, claim: &Claim) -> FilledMessage {
+    if let Claim::Draw(draw) = claim {
+        return walk::part(FilledMessage::new("act-claim-draw"), "claim", draw);
+    }
+    let said = walk::message("act-claim", "what", claim);
+    let Claim::MoveWasIllegal { of, .. } = claim else { return said };
+    // Who made the illegal move is said as seen by the claimant, who is the player of the sentence.
+    said.with("whose", if *of == by { "own" } else { "opponent" })
 }

@@ -4,9 +4,9 @@
 //! `event-reason-signed`, `EventAct::HandIn` is `event-act-hand-in`.
 
 use serde::Serialize;
+use touchmove_chess::Color;
 use touchmove_competition::{
-    Broadcast, Event, EventAct, EventDecision, EventReason, GameId, GameReport, OfficialId, Outcome, Pairing,
-    PlayerId, SectionId, Verdict,
+    Event, EventAct, EventDecision, EventReason, GameId, OfficialId, Outcome, PlayerId, SectionId,
 };
 use touchmove_law::Refusal;
 
@@ -16,21 +16,7 @@ use crate::words::Words;
 impl Words {
     /// The message that says a decision.
     pub(crate) fn decided_in(&self, event: &Event, decision: &EventDecision) -> FilledMessage {
-        let said = self.with_names(event, ("event-decision", "decision"), decision);
-        if let EventDecision::Result { outcome, .. }
-        | EventDecision::AppealDecided { verdict: Verdict::UpheldWith { outcome, .. }, .. } = decision
-        {
-            return said.with("result", self.outcome(*outcome));
-        }
-        if let EventDecision::Rescored { from, to, .. } = decision {
-            return said.with("from", self.outcome(*from)).with("to", self.outcome(*to));
-        }
-        if let EventDecision::IllegalMoves { game, side, .. } = decision {
-            let player = event.game(*game).map(|pairing| *pairing.players.of(*side));
-            return said
-                .with("name", player.map(|player| self.player_name(event, player)).unwrap_or_default());
-        }
-        said
+        self.with_names(event, ("event-decision", "decision"), decision)
     }
 
     /// The message that says a reason.
@@ -50,28 +36,11 @@ impl Words {
     /// The message that tells an act.
     pub(crate) fn told_in(&self, event: &Event, act: &EventAct) -> FilledMessage {
         let said = self.with_names(event, ("event-act", "do"), act);
-        if let EventAct::Report { report: GameReport { outcome, .. }, .. }
-        | EventAct::HandIn { outcome, .. }
-        | EventAct::ChangeResult { to: outcome, .. } = act
-        {
-            return said.with("result", self.outcome(*outcome));
-        }
-        if let EventAct::Amend { player, .. } = act {
-            return said.with("name", self.player_name(event, *player));
-        }
-        if let EventAct::Broadcast { running } = act {
-            let (show, count) = match running {
-                Broadcast::Hidden => ("hidden", 0),
-                Broadcast::AfterMoves { moves } => ("after-moves", *moves),
-                Broadcast::AfterMinutes { minutes } => ("after-minutes", *minutes),
-                Broadcast::Live => ("live", 0),
-            };
-            return said.with("show", show).with("count", count);
-        }
-        said
+        let EventAct::Amend { player, .. } = act else { return said };
+        said.with("name", self.player_name(event, *player))
     }
 
-    /// The message of a value, with the names of the players, officials, sections and games in it.
+    /// The message of a value, with the names of the players, officials, sections and games in it, and results in words.
     fn with_names<T: Serialize>(&self, event: &Event, (kind, tag): (&str, &str), value: &T) -> FilledMessage {
         let mut said = walk::message(kind, tag, value);
         for (kind, number) in std::mem::take(&mut said.met) {
@@ -82,6 +51,11 @@ impl Words {
                     said.or("name", event.official(OfficialId(id)).map_or(number, |one| one.name.clone()))
                 }
                 "section" => said.or("section", section_name(event, SectionId(id))),
+                "outcome" | "from" | "to" => {
+                    let outcome = serde_json::from_str(&number).map_or(number, |one| self.outcome(one));
+                    said.set(&kind, outcome.clone());
+                    said.with("result", outcome)
+                }
                 _ => match GameId::read(&number) {
                     Some(game) => self.of_game(said, event, game),
                     None => said,
@@ -93,15 +67,15 @@ impl Words {
 
     /// A game: where it is played and by whom. The section is said only where there are several.
     fn of_game(&self, said: FilledMessage, event: &Event, game: GameId) -> FilledMessage {
-        let name_of = |who: fn(&Pairing) -> PlayerId| {
-            event.game(game).map_or("?".to_owned(), |pairing| self.player_name(event, who(pairing)))
+        let name_of = |side| {
+            event.game(game).map_or("?".to_owned(), |one| self.player_name(event, *one.players.of(side)))
         };
         said.with("sections", if event.sections().len() > 1 { "several" } else { "one" })
             .with("section", section_name(event, game.section))
             .with("round", game.round.0)
             .with("board", game.board.0)
-            .with("white", name_of(|pairing| pairing.players.white))
-            .with("black", name_of(|pairing| pairing.players.black))
+            .with("white", name_of(Color::White))
+            .with("black", name_of(Color::Black))
     }
 
     /// A player's name, or number where nobody has it.

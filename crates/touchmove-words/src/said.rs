@@ -7,7 +7,7 @@ use serde::Deserialize as _;
 use serde_json::Value;
 use touchmove_chess::{Move, Wing};
 use touchmove_clock::Millis;
-use touchmove_conduct::act::ClockReadings;
+use touchmove_conduct::act::{ClockReadings, SystemStop};
 use touchmove_conduct::{Award, Choice, Decision, Obliged, Reason, Score};
 
 /// The message that says a decision.
@@ -26,13 +26,13 @@ pub(crate) fn decision(decision: &Decision) -> FilledMessage {
 /// The message that says a reason.
 pub(crate) fn reason(reason: &Reason) -> FilledMessage {
     let said = walk::message("reason", "because", reason);
-    if let Reason::Touched { obliged } = reason {
-        return said.tied(*obliged);
-    }
-    if let Reason::MoveMade { made } = reason {
-        return said.mv(*made);
+    if let Reason::MoveMade { made: mv } | Reason::Touched { obliged: Obliged::Intended { mv } } = reason {
+        return said.mv(*mv);
     }
     if let Reason::Arbiter { text } = reason {
+        if let Some(stop) = SystemStop::of_reason(text) {
+            return FilledMessage::new("stopped-by-system").with("stop", stop.word());
+        }
         // It is put into a sentence that has its own full stop.
         return said.text(text.trim().trim_end_matches('.'));
     }
@@ -155,29 +155,5 @@ impl FilledMessage {
         };
         let set = values.into_iter().filter_map(|(name, value)| Some((name, value?)));
         set.fold(self.with(whose, of), |said, (name, value)| said.with(name, value))
-    }
-
-    /// What binds a player: `$obliged` says how, the other arguments what.
-    fn tied(self, obliged: Obliged) -> FilledMessage {
-        let (how, squares) = match obliged {
-            Obliged::Nothing => ("nothing", vec![]),
-            Obliged::NothingTouchedCanMove => ("nothing-can-move", vec![]),
-            Obliged::Move(square) => ("move", vec![("square", square)]),
-            Obliged::Capture(square) => ("capture", vec![("square", square)]),
-            Obliged::CaptureWith(own, enemy) => ("capture-with", vec![("from", own), ("to", enemy)]),
-            Obliged::Castle(rook) | Obliged::CastlingBegun(rook) => ("castle", vec![("square", rook)]),
-            Obliged::KingOtherwise => ("king-otherwise", vec![]),
-            Obliged::AnythingAfterCastling => ("anything-after-castling", vec![]),
-            Obliged::KingReleased => ("king-released", vec![]),
-            Obliged::RookFirst(rook) => ("rook-first", vec![("square", rook)]),
-            Obliged::Released(from, to) => ("released", vec![("from", from), ("to", to)]),
-            Obliged::Promote(square, role) => {
-                let said = self.with("obliged", "promote").with("square", square.to_string());
-                return walk::part(said, "role", &role);
-            }
-            Obliged::Intended(mv) => return self.with("obliged", "intended").mv(mv),
-        };
-        let said = self.with("obliged", how);
-        squares.into_iter().fold(said, |said, (name, square)| said.with(name, square.to_string()))
     }
 }

@@ -71,7 +71,7 @@ impl Words {
         told.trim_end_matches([':', '.', '՝', ' ']).to_owned()
     }
 
-    /// A verdict on an appeal with the day, whoever decided, and why.
+    /// A verdict on an appeal with the day, who decided, and why.
     pub fn verdict(&self, event: &Event, number: AppealId, of: &Decided, when: &str, by: &str) -> String {
         let decision = EventDecision::AppealDecided { number, verdict: of.verdict };
         let said = FilledMessage { id: "report-verdict".to_owned(), ..self.decided_in(event, &decision) };
@@ -88,7 +88,7 @@ impl Words {
         self.say_value("question", "ask", question)
     }
 
-    /// What he may answer.
+    /// What they may answer.
     pub fn choice(&self, choice: &Choice) -> String {
         self.say(&said::choice(choice))
     }
@@ -96,10 +96,8 @@ impl Words {
     /// A decision with its arguments; what the arbiter is asked is said first.
     fn decided(&self, decision: &Decision) -> FilledMessage {
         let said = said::decision(decision);
-        if let Decision::Referred { referral } = decision {
-            return said.with("question", self.question(&referral.question));
-        }
-        said
+        let Decision::Referred { referral } = decision else { return said };
+        said.with("question", self.question(&referral.question))
     }
 
     /// A value by its tag and its fields.
@@ -115,8 +113,7 @@ impl Words {
     /// nobody has the text.
     pub fn text(&self, name: &str, args: &[(&'static str, String)]) -> String {
         let given = args.iter().map(|(key, value)| {
-            let is_count = COUNTS.contains(key);
-            (*key, if is_count { FluentValue::try_number(value) } else { value.as_str().into() })
+            (*key, if COUNTS.contains(key) { FluentValue::try_number(value) } else { value.as_str().into() })
         });
         self.message(name, &given.collect()).unwrap_or_else(|| name.to_owned())
     }
@@ -127,12 +124,17 @@ impl Words {
         texts.into_iter().reduce(two).unwrap_or_default()
     }
 
+    /// Several texts as a list, as the language joins them.
+    pub fn list(&self, texts: impl IntoIterator<Item = String>) -> String {
+        self.joined("list-two", texts)
+    }
+
     /// An argument; the parts of a list are joined as the language joins them.
     fn listed<'a>(&self, value: &FluentValue<'a>) -> FluentValue<'a> {
         if let FluentValue::String(text) = value
             && text.contains(walk::NEXT_OF_A_LIST)
         {
-            return self.joined("list-two", text.split(walk::NEXT_OF_A_LIST).map(str::to_owned)).into();
+            return self.list(text.split(walk::NEXT_OF_A_LIST).map(str::to_owned)).into();
         }
         value.clone()
     }
@@ -142,8 +144,7 @@ impl Words {
         let args: FluentArgs<'_> = args.iter().map(|(name, value)| (name, self.listed(value))).collect();
         self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(name)?.value()?;
-            let mut errors = Vec::new();
-            Some(bundle.format_pattern(pattern, Some(&args), &mut errors).trim().to_owned())
+            Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).trim().to_owned())
         })
     }
 }
@@ -158,9 +159,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     }
     for text in language::files(language) {
         // A malformed message is left out; the tests see to it that there is none.
-        let resource = match FluentResource::try_new(text.to_owned()) {
-            Ok(resource) | Err((resource, _)) => resource,
-        };
+        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text.to_owned());
         let _ = bundle.add_resource(resource);
     }
     bundle

@@ -34,8 +34,8 @@ pub(super) fn invariant_03_changes_have_a_cause(step: &Step<'_>, _shadow: &Shado
     if was == is {
         return Ok(());
     }
-    let pressed = matches!(step.deed(), Some((by, PlayerAct::Press { .. })) if was == Some(by) && is == Some(!by))
-        && !step.rulings.is_empty();
+    let pressed =
+        step.pressed().is_some_and(|by| was == Some(by) && is == Some(!by)) && !step.rulings.is_empty();
     let cause = ruled(step, |decision| {
         matches!(
             decision,
@@ -63,13 +63,13 @@ pub(super) fn invariant_03_changes_have_a_cause(step: &Step<'_>, _shadow: &Shado
         hold(running == side, || format!("{side:?} has the move, and {running:?}'s clock was started"))?;
     }
     // From one clock to the other without a press: only to the player who has the move.
-    let pressed_now = matches!(step.deed(), Some((_, PlayerAct::Press { .. } | PlayerAct::Stop { .. })));
+    let pressed_now = step.pressed().is_some() || matches!(step.deed(), Some((_, PlayerAct::Stop { .. })));
     if let (Some(_), Some(now), false) = (was, is, pressed_now) {
         let side = step.after.having_move();
         hold(now == side, || format!("{side:?} has the move, and {now:?}'s clock runs by a ruling"))?;
     }
     // A press starts the opponent's clock, never one's own.
-    if let (Some((by, PlayerAct::Press { .. })), None) = (step.deed(), cause) {
+    if let (Some(by), None) = (step.pressed(), cause) {
         return hold(is != Some(by), || format!("{by:?} pressed and his own clock runs"));
     }
     Ok(())

@@ -58,12 +58,12 @@ fn declared(step: &Step<'_>) -> Option<Ending> {
 fn must_have_ended(step: &Step<'_>, shadow: &Shadow) -> Holds {
     let plies = step.after.plies();
     let new = shadow.kept < plies.len();
-    let legal = plies.last().is_some_and(|ply| matches!(ply.what, Made::Legal(_)));
+    let legal = plies.last().is_some_and(|ply| matches!(ply.what(), Made::Legal(_)));
     let breach = step
         .after
         .latent()
         .iter()
-        .any(|latent| latent.ply + 1 == plies.len() && latent.what == Irregular::TouchedPiece);
+        .any(|latent| latent.ply() + 1 == plies.len() && latent.what() == Irregular::TouchedPiece);
     let excused = breach && step.laws.ending_proviso() == EndingProviso::Articles3And4;
     if !new || !legal || excused {
         return Ok(());
@@ -101,7 +101,7 @@ fn claimed(step: &Step<'_>, shadow: &Shadow) -> Option<(usize, u32)> {
     }
 }
 
-/// Whether what binds the claimant leaves him the move he claims with; `None` where the shadow does not say.
+/// Whether what binds the claimant leaves them the move they claim with; `None` where the shadow does not say.
 fn could_be_made(step: &Step<'_>, shadow: &Shadow) -> Option<bool> {
     let (_, claim) = claim(step)?;
     let Basis::Intended { text } = &claim.basis else { return Some(true) };
@@ -156,10 +156,14 @@ fn is_a_touch(step: &Step<'_>, by: Color) -> bool {
         | PlayerAct::Adjust { .. }
         | PlayerAct::Lift { .. }
         | PlayerAct::Remove { .. } => true,
+        // A new piece put in the place of another.
+        PlayerAct::Release { square } => step.before.turn().board().piece_at(*square).is_some(),
         _ => false,
     };
     let admitted = ruled(step, |decision| *decision == Decision::NotAdmitted).is_none();
-    let may = step.before.phase() == Phase::Playing && step.before.having_move() == by;
+    // A move that is changed before the press gives the turn back.
+    let turn_is_theirs = step.before.having_move() == by || step.after.having_move() == by;
+    let may = step.before.phase() == Phase::Playing && turn_is_theirs;
     who == by && touches && admitted && may
 }
 
@@ -205,7 +209,7 @@ pub(super) fn invariant_18_claims(step: &Step<'_>, shadow: &Shadow) -> Holds {
     hold(decided, || "the claim was not decided".into())?;
     let Some(possible) = could_be_made(step, shadow) else { return Ok(()) };
     let right = match (claimed(step, shadow), claim.rule) {
-        // The piece he touched leaves him other moves only (I-143).
+        // The piece they touched leaves them other moves only (I-143).
         (Some(_), DrawRule::Repetition | DrawRule::FiftyMoves) if !possible => false,
         (Some((times, _)), DrawRule::Repetition) => times >= 3,
         (Some((_, idle)), DrawRule::FiftyMoves) => idle >= 100,
@@ -235,7 +239,7 @@ fn penalised(step: &Step<'_>, claimant: Color) -> Option<Millis> {
     })
 }
 
-/// A wrong claim gives the opponent the edition's award, and costs the claimant half his time where it says so.
+/// A wrong claim gives the opponent the edition's award, and costs the claimant half their time where it says so.
 fn wrong_claim_price(step: &Step<'_>, by: Color) -> Holds {
     let award = penalised(step, by).map_or(0, Millis::get);
     let due = step.laws.wrong_claim_award();
@@ -270,7 +274,7 @@ pub(super) fn invariant_19_agreement(step: &Step<'_>, shadow: &Shadow) -> Holds 
     }
     let fewest = Color::ALL
         .into_iter()
-        .map(|side| step.before.plies().iter().filter(|ply| ply.by == side).count())
+        .map(|side| step.before.plies().iter().filter(|ply| ply.by() == side).count())
         .min()
         .unwrap_or(0);
     let needed = usize::from(step.laws.agreement_after());

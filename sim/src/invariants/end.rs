@@ -71,6 +71,7 @@ pub(super) fn invariant_23_scores_fit(step: &Step<'_>, shadow: &Shadow) -> Holds
         | Ending::Device
         | Ending::Penalty
         | Ending::Signed
+        | Ending::Stated
         | Ending::Ruling => true,
     };
     hold(fits, || format!("{ending:?} gave {score}"))?;
@@ -82,7 +83,7 @@ pub(super) fn invariant_23_scores_fit(step: &Step<'_>, shadow: &Shadow) -> Holds
     right_player_loses(step, score, ending)
 }
 
-/// Nobody loses on time who had completed the moves of the period in which his flag fell (6.4, 6.9).
+/// Nobody loses on time who had completed the moves of the period in which their flag fell (6.4, 6.9).
 fn is_overstepped(step: &Step<'_>, shadow: &Shadow, loser: Color) -> Holds {
     let met = shadow.hands.of(loser).falls.iter().filter(|fall| !fall.lifted).all(|fall| fall.met);
     hold(step.arbitration().is_some() || !met, || format!("{loser:?} lost on time with his moves completed"))
@@ -126,7 +127,7 @@ pub(super) fn invariant_24_no_hopeless_winner(step: &Step<'_>, shadow: &Shadow) 
         Ending::DeadPosition => return is_dead(step, shadow),
         _ => return Ok(()),
     };
-    let irregular = step.after.plies().iter().any(|ply| matches!(ply.what, Made::Illegal { .. }));
+    let irregular = step.after.plies().iter().any(|ply| matches!(ply.what(), Made::Illegal { .. }));
     if irregular {
         return Ok(());
     }

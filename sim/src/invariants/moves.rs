@@ -49,11 +49,11 @@ pub(super) fn invariant_13_the_record_is_true(step: &Step<'_>, shadow: &Shadow) 
         return Err(fault.clone());
     }
     for (index, ply) in step.after.plies().iter().enumerate().skip(shadow.kept) {
-        if let Made::Illegal { .. } = ply.what {
+        if let Made::Illegal { .. } = ply.what() {
             let noted = step.after.latent().iter().any(|latent| {
-                latent.ply == index
-                    && latent.by == ply.by
-                    && matches!(latent.what, Irregular::IllegalMove | Irregular::UnpromotedPawn)
+                latent.ply() == index
+                    && latent.by() == ply.by()
+                    && matches!(latent.what(), Irregular::IllegalMove | Irregular::UnpromotedPawn)
             });
             hold(noted, || format!("move {} is illegal, and nothing notes it", index + 1))?;
         }
@@ -64,7 +64,7 @@ pub(super) fn invariant_13_the_record_is_true(step: &Step<'_>, shadow: &Shadow) 
             let plies = step.after.plies().len();
             hold(plies == place, || format!("reinstated before move {number}, but {plies} moves stand"))?;
             let wrong = ruled(step, |decision| matches!(decision, Decision::Placed { .. })).is_some();
-            let right = step.before.plies().get(place).map_or(*step.before.position(), |ply| ply.before);
+            let right = step.before.plies().get(place).map_or(*step.before.position(), |ply| *ply.before());
             // With a queen that a ruling had put there, it is what the record beside the board has (7.5.2).
             let rewritten = shadow.kept < place || shadow.has_placed_queens();
             hold(wrong || rewritten || *step.after.position() == right, || {
@@ -85,7 +85,7 @@ pub(super) fn invariant_14_the_position_is_sane(step: &Step<'_>, shadow: &Shadow
     let text = Fen::from(position).to_string();
     let again = Fen::read(text.as_bytes()).ok().and_then(|fen| Position::admit(&fen.setup()).ok());
     hold(again.as_ref() == Some(position), || format!("{text} is not read as it was written"))?;
-    let irregular = step.after.plies().iter().any(|ply| matches!(ply.what, Made::Illegal { .. }));
+    let irregular = step.after.plies().iter().any(|ply| matches!(ply.what(), Made::Illegal { .. }));
     if irregular {
         return Ok(());
     }
@@ -103,16 +103,18 @@ pub(super) fn invariant_37_no_ruling_makes_it_illegal(step: &Step<'_>, shadow: &
     let replaced = |index: usize| {
         // An earlier move in its place may have been another matter.
         let is_illegal = |what| matches!(what, Irregular::UnpromotedPawn | Irregular::IllegalMove);
-        let noted = step.after.latent().iter().rfind(|latent| latent.ply == index && is_illegal(latent.what));
-        noted
-            .is_some_and(|latent| latent.what == Irregular::UnpromotedPawn && latent.standing == Found::Ruled)
+        let noted =
+            step.after.latent().iter().rfind(|latent| latent.ply() == index && is_illegal(latent.what()));
+        noted.is_some_and(|latent| {
+            latent.what() == Irregular::UnpromotedPawn && latent.standing() == Found::Ruled
+        })
     };
     let stands = step
         .after
         .plies()
         .iter()
         .enumerate()
-        .any(|(index, ply)| matches!(ply.what, Made::Illegal { .. }) && !replaced(index));
+        .any(|(index, ply)| matches!(ply.what(), Made::Illegal { .. }) && !replaced(index));
     let begun_so = is_possible(&Diagram::of(step.event.start.position())).is_err();
     if stands || begun_so {
         return Ok(());
@@ -145,16 +147,18 @@ fn is_possible(diagram: &Diagram) -> Holds {
 /// A move that the touches did not permit is noted as a breach, and no other is (4.3-4.5).
 pub(super) fn invariant_15_touches_bind(step: &Step<'_>, shadow: &Shadow) -> Holds {
     for (index, ply) in step.after.plies().iter().enumerate().skip(shadow.kept) {
-        let (Made::Legal(mv), Some(tie)) = (ply.what, shadow.ties.get(index)) else { continue };
+        let (Made::Legal(mv), Some(tie)) = (ply.what(), shadow.ties.get(index)) else { continue };
         let Some(permitted) = &tie.permitted else { continue };
         // A move put on the board by a ruling, or in the place of another that was announced, is nobody's touch.
         let announced = ruled(step, |decision| *decision == Decision::PlayGoesOn).is_some();
-        if announced || step.deed().is_none_or(|(by, _)| by != ply.by) {
+        if announced || step.deed().is_none_or(|(by, _)| by != ply.by()) {
             continue;
         }
         let breach = !permitted.contains(&mv);
         let noted = step.after.latent().iter().any(|latent| {
-            latent.ply == index && latent.what == Irregular::TouchedPiece && latent.standing != Found::Ruled
+            latent.ply() == index
+                && latent.what() == Irregular::TouchedPiece
+                && latent.standing() != Found::Ruled
         });
         hold(breach == noted, || {
             let word = if breach { "breaks" } else { "honours" };

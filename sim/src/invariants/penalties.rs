@@ -49,7 +49,7 @@ pub(super) fn invariant_20_one_penalty(step: &Step<'_>, shadow: &Shadow) -> Hold
 
 /// How many irregularities were ruled on by this act.
 fn newly_ruled(step: &Step<'_>) -> usize {
-    let ruled = |latent: &&touchmove_conduct::Latent| latent.standing == Found::Ruled;
+    let ruled = |latent: &&touchmove_conduct::Latent| latent.standing() == Found::Ruled;
     let before = step.before.latent().iter().filter(ruled).count();
     step.after.latent().iter().filter(ruled).count().saturating_sub(before)
 }

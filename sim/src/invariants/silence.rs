@@ -44,7 +44,7 @@ fn told_nothing(step: &Step<'_>, role: Role) -> Holds {
     Ok(())
 }
 
-/// The arbiter's desk is his alone; the list of moves is for those who may see it.
+/// The arbiter's desk is theirs alone; the list of moves is for those who may see it.
 fn shown_nothing(step: &Step<'_>, Shown { role, desk, moves, .. }: Shown) -> Holds {
     hold(!desk, || format!("{role:?} sees the arbiter's desk"))?;
     let regulations = step.laws.regulations();

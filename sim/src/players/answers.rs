@@ -1,4 +1,4 @@
-//! The arbiter's answers to what he is asked: mostly to the point.
+//! The arbiter's answers to what they are asked: mostly to the point.
 
 use touchmove_clock::Millis;
 use touchmove_conduct::act::{ArbiterAct, ClockReadings, Penalty};

@@ -4,7 +4,7 @@ use touchmove_chess::Color;
 use touchmove_clock::Millis;
 use touchmove_conduct::Score;
 use touchmove_conduct::act::{ArbiterAct, Disability, FreeOutcome, Observation, PlayerAct};
-use touchmove_law::Duty;
+use touchmove_law::AssistantDuty;
 
 use super::Players;
 use crate::table::Table;
@@ -14,7 +14,12 @@ pub(super) fn introduce(players: &mut Players, table: &Table) {
     if let Some(blind) = table.event.blind {
         players.arbiter(table, ArbiterAct::Disability { player: blind, disability: Disability::Visual });
         if players.dice.per_mille(500) {
-            let duties = vec![Duty::MakeMoves, Duty::Announce, Duty::RecordAndPress, Duty::Claim];
+            let duties = vec![
+                AssistantDuty::MakeMoves,
+                AssistantDuty::Announce,
+                AssistantDuty::RecordAndPress,
+                AssistantDuty::Claim,
+            ];
             players.arbiter(table, ArbiterAct::Assistant { player: blind, duties, cost: Millis::ZERO });
         }
         if players.dice.per_mille(400) {
@@ -24,7 +29,7 @@ pub(super) fn introduce(players: &mut Players, table: &Table) {
         let who = players.dice.color();
         players.arbiter(table, ArbiterAct::Disability { player: who, disability: Disability::Other });
         let cost = players.dice.pick(&[Millis::ZERO, Millis::minutes(1)]);
-        let duties = vec![Duty::RecordAndPress, Duty::MakeMoves];
+        let duties = vec![AssistantDuty::RecordAndPress, AssistantDuty::MakeMoves];
         players.arbiter(table, ArbiterAct::Assistant { player: who, duties, cost });
     }
     if players.dice.per_mille(50) {

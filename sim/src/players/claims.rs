@@ -93,6 +93,6 @@ fn intended(players: &mut Players, table: &Table, position: &Position) -> String
 pub(super) fn is_worth_claiming(table: &Table) -> bool {
     let game = &table.game;
     let position = game.position();
-    let seen = game.plies().iter().filter(|ply| ply.before.is_same_as(position)).count();
+    let seen = game.plies().iter().filter(|ply| ply.before().is_same_as(position)).count();
     seen >= 2 || position.halfmoves() >= 99
 }

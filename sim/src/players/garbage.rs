@@ -3,8 +3,8 @@
 use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::{Millis, Moment, Sides};
 use touchmove_conduct::act::{
-    ArbiterAct, Asked, AssistantAct, ClockReadings, Contact, Device, Filling, FreeOutcome, Hand, Inspected,
-    Inspector, Observation, PlayerAct, Refusing, SetUpFault, Subject, Winning,
+    ArbiterAct, AssistantAct, ClockReadings, Contact, Device, Filling, FreeOutcome, Hand, Inspected,
+    Inspector, Observation, PlayerAct, Refusing, SetUpFault, Subject, WhoAsked, Winning,
 };
 use touchmove_conduct::{Act, Award, Score};
 use touchmove_law::Incident;
@@ -30,7 +30,7 @@ pub(super) fn any_act(players: &mut Players, table: &Table) -> Act {
         18 => {
             let act = match players.dice.below(4) {
                 0 => AssistantAct::Execute { text: "e4".into() },
-                1 => AssistantAct::Tell { asked: players.dice.pick(&[Asked::Yes, Asked::No]) },
+                1 => AssistantAct::Tell { asked: players.dice.pick(&[WhoAsked::Yes, WhoAsked::No]) },
                 2 => AssistantAct::ReportTouch { square: players.dice.square() },
                 _ => AssistantAct::For { act: player(&mut players.dice) },
             };
@@ -71,7 +71,7 @@ fn player(dice: &mut Dice) -> PlayerAct {
     let text: String = dice.pick(&["e4", "Nf3", "0-0", "Ra9", ""]).into();
     let role = dice.pick(&[Role::Queen, Role::Knight, Role::King, Role::Pawn]);
     let mut acts = PlayerAct::samples(&Filling { square, other, text, role, ..filling(Color::White, 0) });
-    // Whoever resigns plays no longer, and claims are made with what they need.
+    // A player who resigns plays no longer, and claims are made with what they need.
     acts.retain(|act| !matches!(act, PlayerAct::Resign | PlayerAct::Claim { .. }));
     dice.pick(&acts)
 }

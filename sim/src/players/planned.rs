@@ -8,7 +8,7 @@ use touchmove_conduct::act::{
 use touchmove_conduct::{Act, Found, Game, Irregular, Latent};
 use touchmove_notation::algebraic::{self, Style};
 
-use super::{Players, claims, garbage, moves, sealing};
+use super::{Players, changing, claims, garbage, moves, sealing};
 use crate::table::Table;
 
 /// Plans what comes next while a clock runs.
@@ -23,7 +23,8 @@ pub(super) fn plan(players: &mut Players, table: &Table) {
         836..850 => players.player(by, PlayerAct::Press { hand: Hand::Same }),
         850..880 => touched_another(players, table, by),
         880..892 => unpromoted_pawn(players, table, by),
-        892..905 => {
+        892..896 => changing::made_and_changed(players, table, by),
+        896..905 => {
             players.player(by, PlayerAct::UseBothHands);
             legal_move(players, table, by);
         }
@@ -59,14 +60,14 @@ fn react(players: &mut Players, table: &Table) -> bool {
             _ => {}
         }
     }
-    let open = game.latent().iter().find(|latent| latent.standing == Found::Not);
+    let open = game.latent().iter().find(|latent| latent.standing() == Found::Not);
     if let Some(latent) = open
         && players.dice.per_mille(250)
     {
-        let touching = latent.what == Irregular::TouchedPiece;
+        let touching = latent.what() == Irregular::TouchedPiece;
         if players.dice.per_mille(600) {
             let (claimant, claim) = if touching {
-                (!latent.by, Claim::TouchedPiece)
+                (!latent.by(), Claim::TouchedPiece)
             } else {
                 illegal_claim(players, game, latent)
             };
@@ -77,10 +78,15 @@ fn react(players: &mut Players, table: &Table) -> bool {
             } else {
                 Observation::IllegalMove
             };
+            if !touching && players.dice.per_mille(150) {
+                // Nobody is sure of the position before it, and nothing is named.
+                let before = u32::try_from(players.dice.index(latent.ply() + 1)).unwrap_or(0);
+                players.arbiter(table, ArbiterAct::Reinstate { ply: before + 1 });
+            }
             players.arbiter(table, ArbiterAct::Observe { seen });
         }
     }
-    let stands = game.latent().iter().any(|latent| latent.standing == Found::Lapsed);
+    let stands = game.latent().iter().any(|latent| latent.standing() == Found::Lapsed);
     if stands && players.dice.per_mille(40) {
         match players.dice.below(3) {
             0 => players.arbiter(table, ArbiterAct::Observe { seen: Observation::IllegalPosition }),
@@ -105,13 +111,13 @@ fn react(players: &mut Players, table: &Table) -> bool {
 
 /// The opponent claims the latest, or either of them names the move, or the player reports it.
 fn illegal_claim(players: &mut Players, game: &Game, latent: &Latent) -> (Color, Claim) {
-    let before = game.plies().get(latent.ply).map_or(game.position(), |ply| &ply.before);
-    let named = Claim::MoveWasIllegal { of: latent.by, number: before.fullmove() };
+    let before = game.plies().get(latent.ply()).map_or(game.position(), |ply| ply.before());
+    let named = Claim::MoveWasIllegal { of: latent.by(), number: before.fullmove() };
     match players.dice.below(10) {
-        0..2 => (!latent.by, named),
-        2 => (latent.by, named),
-        3 => (latent.by, Claim::OwnIllegalMove),
-        _ => (!latent.by, Claim::IllegalMove),
+        0..2 => (!latent.by(), named),
+        2 => (latent.by(), named),
+        3 => (latent.by(), Claim::OwnIllegalMove),
+        _ => (!latent.by(), Claim::IllegalMove),
     }
 }
 
@@ -150,7 +156,7 @@ pub(super) fn make(players: &mut Players, table: &Table, by: Color, mv: Move) {
             let assisted = AssistantAct::For { act: PlayerAct::Press { hand: Hand::Same } };
             players.planned.push_back(Act::Assistant(by, assisted));
         }
-        // He forgets, and the opponent replies or waits.
+        // They forget, and the opponent replies or waits.
         _ => {}
     }
     if players.dice.per_mille(250) {
@@ -180,7 +186,7 @@ fn illegal_move(players: &mut Players, table: &Table, by: Color) {
     players.player(by, PlayerAct::Press { hand: Hand::Same });
 }
 
-/// He touches one piece and moves another.
+/// They touch one piece and move another.
 fn touched_another(players: &mut Players, table: &Table, by: Color) {
     if players.dice.per_mille(250) {
         wandering(players, table, by);

@@ -11,7 +11,7 @@ use crate::table::Table;
 /// What only the sealer knows; it occurs nowhere else, so that a view that shows it is found out.
 pub(crate) const SECRET: &str = "Qz9 hush";
 
-/// The arbiter orders a move to be sealed, or the player seals what he was ordered to; whether anything was planned.
+/// The arbiter orders a move to be sealed, or the player seals what they were ordered to; whether anything was planned.
 pub(super) fn begins(players: &mut Players, table: &Table) -> bool {
     let game = &table.game;
     let by = game.having_move();

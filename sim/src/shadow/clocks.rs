@@ -3,7 +3,7 @@
 use touchmove_chess::Color;
 use touchmove_clock::{Mode, Moment};
 use touchmove_conduct::act::{ArbiterAct, ClockReadings, PlayerAct, StopReason};
-use touchmove_conduct::{Choice, Decision, Ending, Found, Game, Irregular, Latent, Question, Reason, Ruling};
+use touchmove_conduct::{Choice, Decision, Ending, Game, Irregular, Latent, Question, Reason, Ruling};
 use touchmove_law::cite;
 
 use super::Shadow;
@@ -23,10 +23,11 @@ pub(super) fn follow(hands: &mut Hands, unknown: &mut bool, step: &Step<'_>) {
     }
     moves_stated(hands, step);
     started_in_the_past(hands, step);
-    hands.pass(step.after.clock().running(step.at()), at);
     if is_about_absence(step) {
         *unknown = true;
+        emptied_by_absence(hands, step);
     }
+    hands.pass(step.after.clock().running(step.at()), at);
     if *unknown {
         for side in Color::ALL {
             hands.of_mut(side).left = step.after.clock().remaining(side, step.at()).get();
@@ -97,11 +98,11 @@ fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ru
 
 /// Who completed the illegal moves that this act has brought to light, and when; two hands complete a legal one.
 fn found_here(step: &Step<'_>) -> Vec<(Color, u64)> {
-    let open = |latent: &&Latent| latent.is_open() && latent.what != Irregular::TwoHands;
+    let open = |latent: &&Latent| latent.is_open() && latent.what() != Irregular::TwoHands;
     // Two illegal moves of one player at one moment are alike.
     let count = |game: &Game, latent: &Latent| game.latent().iter().filter(|each| *each == latent).count();
     let ruled = |latent: &Latent| {
-        let ruled = Latent { standing: Found::Ruled, ..*latent };
+        let ruled = latent.ruled();
         count(step.after, &ruled) > count(step.before, &ruled)
     };
     step.before
@@ -109,7 +110,7 @@ fn found_here(step: &Step<'_>) -> Vec<(Color, u64)> {
         .iter()
         .filter(open)
         .filter(|latent| ruled(latent))
-        .map(|latent| (latent.by, latent.at.get()))
+        .map(|latent| (latent.by(), latent.at().get()))
         .collect()
 }
 
@@ -122,7 +123,7 @@ fn set(hands: &mut Hands, readings: &ClockReadings) {
         if let Some(time) = time {
             hands.show(side, time.get());
             if !time.is_zero() {
-                // Whoever sets time on a clock says that it is not used up.
+                // Setting time on a clock says that it is not used up.
                 hands.lift(side);
             }
         }
@@ -163,6 +164,20 @@ pub(crate) fn is_about_absence(step: &Step<'_>) -> bool {
     step.rulings.iter().any(|ruling| ruling.article() == article)
 }
 
+/// What somebody loses by absence may be all that is left: the flag falls with it.
+fn emptied_by_absence(hands: &mut Hands, step: &Step<'_>) {
+    for side in Color::ALL {
+        let falls = |game: &Game| game.clock().clock(side, step.at()).falls().len();
+        let taken = step
+            .rulings
+            .iter()
+            .any(|ruling| matches!(ruling.decision(), Decision::TimeTaken { player, .. } if *player == side));
+        if taken && falls(step.after) > falls(step.before) {
+            hands.show(side, 0);
+        }
+    }
+}
+
 /// The arbiter says how many moves were made, and what he says holds (8.6).
 fn moves_stated(hands: &mut Hands, step: &Step<'_>) {
     let stated = matches!(
@@ -179,7 +194,7 @@ fn moves_stated(hands: &mut Hands, step: &Step<'_>) {
     }
 }
 
-/// The arbiter's own clock shows two fallen flags: what he says is what holds (III.3.1; 2001 6.12, 10.3, B.8).
+/// The arbiter's own clock shows two fallen flags: what they say is what holds (III.3.1; 2001 6.12, 10.3, B.8).
 fn both_at_zero(hands: &mut Hands, step: &Step<'_>) {
     let Some(ArbiterAct::Decide { referral: id, choice }) = step.arbitration() else { return };
     let asked = |question: &Question| *question == Question::WhichFlagFirst;
@@ -255,7 +270,7 @@ fn is_from_an_envelope(step: &Step<'_>) -> bool {
         return false;
     }
     let Some(open) = step.before.adjournment().filter(|open| open.envelope().is_some()) else { return false };
-    // Whoever makes a move while the envelope is missing shows the one that was sealed.
+    // A player who makes a move while the envelope is missing shows the one that was sealed.
     open.is_closed()
         || !matches!(
             step.deed(),

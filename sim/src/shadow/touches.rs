@@ -1,4 +1,4 @@
-//! What the player having the move has touched, and what he must then play (4.2-4.5, 9.5.3), written straight from the
+//! What the player having the move has touched, and what they must then play (4.2-4.5, 9.5.3), written straight from the
 //! articles.
 
 use touchmove_chess::{Color, Move, Role, Square};
@@ -15,21 +15,22 @@ use crate::table::Step;
 pub struct Turn {
     touches: Touches,
     announced: bool,
-    /// Whether he has laid a hand on a piece again that he had let go on this turn, or had brought from beside the board.
+    /// Whether they have laid a hand on a piece again that they had let go on this turn or brought from beside the board, or have
+    /// put such a piece in the place of another.
     again: bool,
-    /// Where he has let pieces go.
+    /// Where they have let pieces go.
     let_go: Vec<Square>,
     /// What the move to come stands in place of.
     replaces: Replaces,
-    /// What binds him besides: not worked out here, or worked out from the move taken back.
+    /// What binds them besides: not worked out here, or worked out from the move taken back.
     bound: Bound,
-    /// Whether he has let a piece go that must stay there (4.7).
+    /// Whether they have let a piece go that must stay there (4.7).
     fixed: bool,
-    /// Which piece that was, by where it stood, and where he let it go, the first time.
-    stays: Option<(Square, Square)>,
-    /// Whether he has brought a new piece to the board already: with another one, the first may have been his choice (4.4.4).
+    /// Which piece that was, by where it stood, and where they let it go, the first time; how much they had touched by then.
+    stays: Option<(Square, Square, usize)>,
+    /// Whether they have brought a new piece to the board already: with another one, the first may have been their choice (4.4.4).
     placed: bool,
-    /// The moves that were left to him when he claimed with one of them; `None` where this page does not say (I-143).
+    /// The moves that were left to them when they claimed with one of them; `None` where this page does not say (I-143).
     claimed_among: Option<Vec<Move>>,
 }
 
@@ -54,14 +55,18 @@ struct Dispute {
     counts: bool,
 }
 
-/// What binds a player besides what he touches on this turn.
+/// What binds a player besides what they touch on this turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 enum Bound {
     /// Nothing.
     #[default]
     Nothing,
-    /// As if he had touched these (7.5.1, 4.8).
+    /// As if they had touched these (7.5.1, 4.8).
     Touches(Touches),
+    /// This move, which was made and is being changed before the press (4.7).
+    Made(Move),
+    /// These moves, none of which was made at the last.
+    Only(Vec<Move>),
     /// Something that only the ruling says.
     Elsewhere,
 }
@@ -78,12 +83,12 @@ enum Replaces {
     Made,
 }
 
-/// What tied a player when he made his move.
+/// What tied a player when they made their move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tie {
-    /// What he had touched.
+    /// What they had touched.
     pub touches: Touches,
-    /// The moves he might have made; all of them where nothing bound him. `None` where this page does not say.
+    /// The moves they might have made; all of them where nothing bound them. `None` where this page does not say.
     pub permitted: Option<Vec<Move>>,
 }
 
@@ -98,7 +103,7 @@ impl Turn {
         }
     }
 
-    /// Whether he might have made the move he claimed with; `None` where this page does not say.
+    /// Whether they might have made the move they claimed with; `None` where this page does not say.
     pub fn could_claim_with(&self, mv: Move) -> Option<bool> {
         self.claimed_among.as_ref().map(|left| left.contains(&mv))
     }
@@ -114,7 +119,7 @@ impl Turn {
         }
     }
 
-    /// Notes a touch, if the act was one by the player having the move while his clock runs.
+    /// Notes a touch, if the act was one by the player having the move while their clock runs.
     pub(super) fn touched(&mut self, step: &Step<'_>, blind: Sides<bool>) {
         let Some((by, act)) = step.deed() else {
             self.reported(step, blind);
@@ -185,6 +190,9 @@ impl Turn {
             if own.is_some() && another {
                 self.bound = Bound::Elsewhere;
             }
+            // What gives way to a new piece is touched (4.3).
+            self.again |=
+                own.is_some() && matches!(act, PlayerAct::Release { .. }) && !shows_sealed_move(step);
             self.let_go.push(*square);
         }
     }
@@ -199,21 +207,21 @@ impl Turn {
         let undone = step.before.plies().get(to);
         let reinstated =
             step.rulings.iter().find(|ruling| matches!(ruling.decision(), Decision::Reinstated { .. }));
-        self.bound = match (reinstated.map(|ruling| ruling.reason()), undone.map(|ply| ply.what)) {
+        self.bound = match (reinstated.map(|ruling| ruling.reason()), undone.map(|ply| ply.what())) {
             // What he had let go of as part of a legal move binds, too (4.7).
             (Some(Reason::IllegalMove), Some(_)) if is_bound_by_release(step) => Bound::Elsewhere,
-            // After another illegal move other pieces stood on the squares he touched than in the position before.
+            // After another illegal move other pieces stood on the squares they touched than in the position before.
             (Some(Reason::IllegalMove), Some(Made::Illegal { .. })) if follows_illegal(step, to) => {
                 Bound::Elsewhere
             }
             (Some(Reason::IllegalMove), Some(Made::Illegal { from, taken, .. })) => match ties.get(to) {
-                // What he touched, or, where nobody saw him touch anything, what he moved and took.
+                // What they touched, or, where nobody saw them touch anything, what they moved and took.
                 Some(Tie { permitted: None, .. }) => Bound::Elsewhere,
                 Some(tie) if !tie.touches.order.is_empty() => Bound::Touches(tie.touches.clone()),
                 Some(_) | None => Bound::Touches(Touches::of(from.into_iter().chain(taken))),
             },
             (Some(Reason::IllegalMove), Some(Made::Legal(mv))) => Bound::Touches(Touches::of([mv.from()])),
-            // The arbiter has found that a touch was meant, after the move: what it ties to is his ruling's to say.
+            // The arbiter has found that a touch was meant, after the move: what it ties to is their ruling's to say.
             (Some(Reason::Plain), Some(_))
                 if matches!(step.arbitration(), Some(ArbiterAct::Decide { .. })) =>
             {
@@ -228,12 +236,31 @@ impl Turn {
             (Some(_), _) => Bound::Nothing,
             (None, _) => Bound::Elsewhere,
         };
-        // The piece of a move that was made is let go elsewhere: it was touched, and the move made (4.7).
-        if let (None, Some(Made::Legal(mv)), Some((_, PlayerAct::Release { .. }))) =
-            (reinstated, undone.map(|ply| ply.what), step.deed())
+        // A move that was made is changed: what was let go by it has to stay, unless it went against the touches (4.7).
+        let changing = |act: &PlayerAct| {
+            matches!(
+                act,
+                PlayerAct::Release { .. }
+                    | PlayerAct::Remove { .. }
+                    | PlayerAct::Place { .. }
+                    | PlayerAct::PlaceEnemy { .. }
+            )
+        };
+        if let (None, Some(Made::Legal(mv))) = (reinstated, undone.map(|ply| ply.what()))
+            && step.deed().is_some_and(|(_, act)| changing(act))
         {
             self.replaces = Replaces::Made;
-            self.add(mv.from(), None);
+            self.placed = mv.promotion().is_some();
+            match ties.get(to) {
+                Some(tie) if !tie.touches.order.is_empty() => self.touches = tie.touches.clone(),
+                Some(_) | None => self.add(mv.from(), None),
+            }
+            self.bound = match ties.get(to) {
+                Some(Tie { permitted: Some(permitted), .. }) if permitted.contains(&mv) => Bound::Made(mv),
+                // What had been let go first binds however often it is changed.
+                Some(Tie { permitted: Some(permitted), .. }) => Bound::Only(permitted.clone()),
+                Some(Tie { permitted: None, .. }) | None => Bound::Elsewhere,
+            };
         }
     }
 
@@ -268,6 +295,9 @@ impl Turn {
             |ruling: &Ruling| matches!(ruling.decision(), Decision::Adjourned | Decision::Placed { .. });
         if step.rulings.iter().any(set_up) {
             self.stays = None;
+            if matches!(self.bound, Bound::Made(_) | Bound::Only(_)) {
+                self.bound = Bound::Elsewhere;
+            }
         }
         if let Some((_, PlayerAct::Release { square })) = step.deed()
             && same_turn
@@ -277,7 +307,8 @@ impl Turn {
             let mut touched =
                 self.touches.order.iter().rev().flat_map(|(one, other)| [Some(*one), *other]).flatten();
             let piece = touched.find(|square| own(now, *square));
-            self.stays = self.stays.or(piece.map(|piece| (piece, *square)));
+            let by_then = self.touches.order.len();
+            self.stays = self.stays.or(piece.map(|piece| (piece, *square, by_then)));
         }
         let weighed = intended && same_turn && !self.fixed;
         self.claimed_among = if weighed { self.tie(now).permitted } else { None };
@@ -286,7 +317,10 @@ impl Turn {
         }
         self.found_by_arbiter(step);
         let decided = step.rulings.iter().any(|ruling| {
-            matches!(ruling.decision(), Decision::Duty { duty: touchmove_conduct::Duty::IntendedMove, .. })
+            matches!(
+                ruling.decision(),
+                Decision::Duty { duty: touchmove_conduct::PlayerDuty::IntendedMove, .. }
+            )
         });
         if decided {
             self.bound = Bound::Elsewhere;
@@ -295,6 +329,10 @@ impl Turn {
 
     /// The arbiter says whether a contact was meant (4.2.2).
     fn found_by_arbiter(&mut self, step: &Step<'_>) {
+        // Whether a touch in dispute came before a release is not written down here.
+        if self.stays.is_some() && !self.touches.disputed.is_empty() {
+            self.bound = Bound::Elsewhere;
+        }
         self.touches.found_by_arbiter(step);
         if let Bound::Touches(before) = &mut self.bound {
             before.found_by_arbiter(step);
@@ -309,17 +347,32 @@ impl Turn {
     pub(super) fn tie(&self, position: &Diagram) -> Tie {
         let touches = match &self.bound {
             Bound::Nothing => &self.touches,
-            // What cannot be moved or captured does not bind, and what he touches now does (4.5).
+            // What cannot be moved or captured does not bind, and what they touch now does (4.5).
             Bound::Touches(before) if !binds(position, &before.order) => &self.touches,
             Bound::Touches(before) => before,
+            Bound::Made(made) => {
+                let same = |mv: &Move| match made.promotion() {
+                    Some(role) => mv.to() == made.to() && mv.promotion() == Some(role),
+                    None => mv == made,
+                };
+                let only = position.legal_moves().into_iter().filter(same).collect();
+                return Tie { touches: self.touches.clone(), permitted: Some(only) };
+            }
+            Bound::Only(moves) => {
+                return Tie { touches: self.touches.clone(), permitted: Some(moves.clone()) };
+            }
             Bound::Elsewhere => return Tie { touches: self.touches.clone(), permitted: None },
         };
         let mut permitted = permitted(position, &touches.order);
-        // What was let go as part of a legal move binds as well, unless it went against the touches (4.7).
-        if let Some(stays) = self.stays
-            && permitted.iter().any(|mv| (mv.from(), mv.to()) == stays)
-        {
-            permitted.retain(|mv| (mv.from(), mv.to()) == stays);
+        // What was let go as part of a legal move binds as well, unless it went against what had been touched by then (4.7).
+        if let Some((from, to, count)) = self.stays {
+            let by_then = if core::ptr::eq(touches, &self.touches) { count } else { touches.order.len() };
+            let first = touches.order.get(..by_then).unwrap_or(&touches.order);
+            let mut left = self::permitted(position, first);
+            left.retain(|mv| (mv.from(), mv.to()) == (from, to));
+            if !left.is_empty() {
+                permitted = left;
+            }
         }
         Tie { touches: touches.clone(), permitted: Some(permitted) }
     }
@@ -384,13 +437,13 @@ fn is_bound_by_release(step: &Step<'_>) -> bool {
 /// Whether a ruling binds the player to a piece that was let go of (4.7).
 fn names_release(step: &Step<'_>) -> bool {
     let released = |obliged: &Obliged| {
-        matches!(obliged, Obliged::Released(..) | Obliged::Promote(..) | Obliged::CastlingBegun(_))
+        matches!(obliged, Obliged::Released { .. } | Obliged::Promote { .. } | Obliged::CastlingBegun { .. })
     };
     let bound = |ruling: &Ruling| matches!(ruling.reason(), Reason::Touched { obliged } if released(obliged));
     step.rulings.iter().any(bound)
 }
 
-/// Whether touches of this player count: it is his move, the clocks run, and he sees the board or lifts the piece.
+/// Whether touches of this player count: it is their move, the clocks run, and they see the board or lift the piece.
 fn counts(step: &Step<'_>, by: Color, blind: bool) -> bool {
     let lifted = matches!(step.deed(), Some((_, PlayerAct::Lift { .. } | PlayerAct::Remove { .. })));
     let his = step.before.phase() == Phase::Playing && step.before.having_move() == by;
@@ -404,10 +457,10 @@ fn is_refused(step: &Step<'_>) -> bool {
 /// Whether the move taken back was made on a board that an illegal move had left.
 fn follows_illegal(step: &Step<'_>, to: usize) -> bool {
     let before = to.checked_sub(1).and_then(|index| step.before.plies().get(index));
-    before.is_some_and(|ply| matches!(ply.what, Made::Illegal { .. }))
+    before.is_some_and(|ply| matches!(ply.what(), Made::Illegal { .. }))
 }
 
-/// Whether a sealed move is not on the board yet: whoever shows it chooses no other, and nothing he does binds him.
+/// Whether a sealed move is not on the board yet: the player who shows it chooses no other, and nothing they do binds them.
 fn shows_sealed_move(step: &Step<'_>) -> bool {
     step.before.adjournment().is_some_and(|open| open.is_closed())
 }

@@ -48,7 +48,7 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
 
     // However long they wait before they start, nobody loses a second.
     const shown = await seconds(white, 'white');
-    if (locale === 'en-GB') await white.waitForTimeout(5000);
+    if (locale === 'en-GB') await white.waitForTimeout(2200);
     await press(white, 'white');
     await press(black, 'black');
     await white.locator('main[data-running=white]').waitFor();

@@ -1,7 +1,7 @@
 // White does not see the board and plays by the command box of a shared table; Black sees it. In each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, press, result, settled, shows, tap, until } from '../house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, press, result, settled, shows, takeHome, tap, until } from '../house.mjs';
 
 const { house, browser } = await open();
 
@@ -9,7 +9,7 @@ async function says(tab, text) {
   const box = tab.locator('[data-commands=white]');
   const before = Number(await box.getAttribute('data-answers'));
   await box.locator('input[type=text]').fill(text);
-  await box.locator('form button').click();
+  await box.locator('input[type=text]').press('Enter');
   await tab.locator(`[data-commands=white][data-answers="${before + 1}"]`).waitFor();
   await settled(tab);
 }
@@ -20,10 +20,10 @@ const heard = (tab) =>
     .allTextContents()
     .then((all) => all.join(' '));
 
-for (const [locale, pressed] of [
-  ['en-GB', /Black has pressed/],
-  ['hy-AM', /Սևերը սեղմեցին/],
-  ['fa-IR', /سیاه ساعت را فشرد/],
+for (const [locale, pressed, announced] of [
+  ['en-GB', /Black has pressed/, /Anna|Eva|e ?4|four/i],
+  ['hy-AM', /Սևերը սեղմեցին/, /չորս/],
+  ['fa-IR', /سیاه ساعت را فشرد/, /چهار/],
 ]) {
   test(`blind White against sighted Black at one table: ${locale}`, async () => {
     const tab = await page(browser, house, { viewport: DESKTOP, locale });
@@ -45,8 +45,10 @@ for (const [locale, pressed] of [
     await press(tab, 'black');
     await tab.locator('main[data-running=white]').waitFor();
     await says(tab, 'e4');
-    await press(tab, 'white');
+    await says(tab, 'press');
     await tab.locator('main[data-running=black]').waitFor();
+    // What White has announced is said in the words of the page.
+    await until(async () => assert.match(await heard(tab), announced));
     await tap(tab, 'e7', 'e5');
     await press(tab, 'black');
     await tab.locator('main[data-running=white]').waitFor();
@@ -54,8 +56,8 @@ for (const [locale, pressed] of [
     await tab.locator('[data-half=black]').getByRole('button').nth(-2).click();
     await tab.locator('dialog button.strong').click();
     await until(async () => assert.deepEqual(await result(tab), ['1-0', 'resignation']));
-    const id = new URL(tab.url()).pathname.split('/')[2];
-    const pgn = await (await fetch(`${house.address}/api/games/${id}/pgn`)).text();
+    await tab.locator('[data-keep]').first().click();
+    const pgn = await takeHome(tab);
     assert.match(pgn, /1\. e4 .*e5 .*1-0/s);
     nothingWentWrong(tab);
     await tab.context().close();

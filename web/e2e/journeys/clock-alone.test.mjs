@@ -3,7 +3,7 @@
 // The browser's stopwatch is moved by hand, so that every reading is known beforehand to the millisecond.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nothingWentWrong, open, page, picture, until, violations } from '../house.mjs';
+import { nothingWentWrong, open, page, picture, takeHome, until, violations } from '../house.mjs';
 
 const { house, browser } = await open();
 const SCREENS = {
@@ -140,7 +140,7 @@ for (const [locale, viewport] of Object.entries(SCREENS)) {
     await tab.locator('[data-enter]:enabled').click();
     await tab.waitForURL('**/game/*');
     const id = new URL(tab.url()).pathname.split('/')[2];
-    const pgn = await (await fetch(`${house.address}/api/games/${id}/pgn`)).text();
+    const pgn = await takeHome(tab);
     assert.match(pgn, /\[Result "0-1"\]/);
     const entered = await (await fetch(`${house.address}/api/games/${id}`)).json();
     assert.equal(entered.control, CONTROL);
@@ -154,14 +154,15 @@ test('a clock that runs through a reload charges nobody for the time of it', asy
   const tab = await page(browser, house, { viewport: SCREENS['en-GB'] });
   await tab.goto(`${house.address}/clock`);
   await tab.locator('[data-control="3+2"]').click();
+  const begun = await shows(tab, 'white');
   await tab.locator('[data-start]').click();
   await tab.locator('main[data-running=white]').waitFor();
-  await tab.waitForTimeout(1200);
+  await until(async () => assert.notEqual(await shows(tab, 'white'), begun));
   await tab.reload();
   await tab.locator('main[data-phase=stopped] [data-state]').waitFor();
   const shown = await shows(tab, 'white');
   assert.match(shown, /^3:0[01]$/);
-  await tab.waitForTimeout(1500);
+  await tab.waitForTimeout(1100);
   assert.equal(await shows(tab, 'white'), shown);
   await tab.locator('[data-menu]').click();
   await tab.locator('[data-item=correct]').click();

@@ -98,3 +98,56 @@ for (const [locale, viewport] of [
     }
   });
 }
+
+for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
+  test(`a scoresheet begun without a server, handed in later: ${locale}`, async () => {
+    const white = await page(browser, house, { viewport: PHONE, hasTouch: true, locale, serviceWorkers: 'allow' });
+    // Without a server only the server's own answers are missing, no part of the page.
+    const missing = [];
+    white.on('requestfailed', (request) => missing.push(new URL(request.url()).pathname));
+    await white.goto(house.address);
+    await white.locator('a[href="/sheet"]').waitFor();
+    await white.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      while (!(await caches.match('/')) || !navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await white.context().setOffline(true);
+    await white.locator('a[href="/sheet"]').click();
+    await white.locator('input[type=text]').nth(0).fill('Yerevan');
+    await white.locator('[data-begin]').click();
+    await white.locator('main.sheet [data-not-live]').waitFor();
+    await allRanks(white);
+    await write(white, 'e4');
+    await write(white, 'e5');
+    await picture(white, `scoresheet-here-${locale.slice(0, 2)}`);
+    assert.deepEqual(await violations(white), []);
+    // It is on this device, through a reload, and found again by whoever leaves it.
+    await white.reload();
+    await cell(white, 1).getByText('e5').waitFor();
+    await white.locator('main.sheet nav button').last().click();
+    await white.locator('a[href="/sheet"]').click();
+    await white.locator('[data-here]').click();
+    await write(white, 'd4');
+    await cell(white, 2).getByText('d4').waitFor();
+
+    await white.context().setOffline(false);
+    await white.locator('main.sheet[data-line=live][data-waiting="0"]').waitFor();
+    const id = new URL(white.url()).pathname.split('/')[2];
+    assert.doesNotMatch(id, /^here-/);
+    const listed = await (await fetch(`${house.address}/api/games/${id}`)).json();
+    assert.deepEqual([listed.white, listed.control, listed.kind], ['Yerevan', '90+30', 'sheet']);
+    await white.reload();
+    for (const [ply, text] of ['e4', 'e5', 'd4'].entries()) await cell(white, ply).getByText(text).waitFor();
+    // It was handed in once.
+    await white.goto(`${house.address}/sheet`);
+    await white.locator('[data-begin]').waitFor();
+    assert.equal(await white.locator('[data-here]').count(), 0);
+    white.faults.splice(0, white.faults.length, ...white.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(fault)));
+    assert.deepEqual(
+      missing.filter((path) => !path.startsWith('/api/')),
+      [],
+    );
+    nothingWentWrong(white);
+    await white.context().close();
+  });
+}

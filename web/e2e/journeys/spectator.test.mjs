@@ -1,14 +1,14 @@
 // A spectator finds a running game on the start page, sees the moves as they come with the last one marked, goes through the
-// game when it is over, and takes it home as PGN. In each language.
+// game when it is over, and takes it home as PGN. In each language, host and guest alike.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, nothingWentWrong, open, page, play, reads, result, settled, shows, TABLET, takenHome, until } from '../house.mjs';
+import { begin, menu, nothingWentWrong, open, page, play, reads, result, settled, shows, TABLET, takenHome, until } from '../house.mjs';
 
 const { house, browser } = await open();
 
 for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
   test(`a spectator: ${locale}`, async () => {
-    const tab = await page(browser, house, { viewport: TABLET });
+    const tab = await page(browser, house, { viewport: TABLET, locale });
     await tab.goto(house.address);
     await tab.locator('button.play').click();
     await tab.locator('main[data-line=live]').waitFor();
@@ -23,8 +23,9 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await guest.locator('[data-square=e5].last').waitFor();
     await guest.locator('[data-square=e7].last').waitFor();
     await shows(guest.locator('.square.last'), 2);
-    await tab.locator('[data-half=white]').getByRole('button', { name: 'Resign' }).click();
-    await tab.getByRole('button', { name: 'Resign the game' }).click();
+    await menu(tab, undefined, 'white');
+    await tab.locator('dialog [data-act=resign]').click();
+    await tab.locator('dialog button.strong').click();
     await until(async () => assert.deepEqual(await result(guest), ['0-1', 'resignation']));
     await settled(tab);
     await guest.locator('[data-menu]').click();

@@ -2,17 +2,18 @@
 // tournament file as Swiss-Manager writes it to the reports; with everything that goes wrong on such a weekend.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { freePort, House, nothingWentWrong, open, page, PHONE, picture, play, result, TABLET, until, violations } from '../house.mjs';
 import { LiveChess } from '../livechess.mjs';
-import { PAIRING, becomeChief, scored as usual, tables } from '../office.mjs';
+import { PAIRING, becomeChief, scored } from '../office.mjs';
 
 const LAPTOP = { width: 1366, height: 768 };
-/** Of thirty boards the first has a tablet with players at it, the twentieth sensors, and from here on there is wood. */
-const [TABLET_BOARD, SENSOR_BOARD, FIRST_WOOD] = [1, 20, 21];
+/** Of thirty boards the first two have tablets with players at them, the twentieth sensors, and from here on there is wood. */
+const [TABLET_BOARD, SECOND_TABLET, SENSOR_BOARD, FIRST_WOOD] = [1, 2, 20, 21];
 const sensors = await LiveChess.open('24516');
 const opened = await open({ ...PAIRING, flags: [...PAIRING.flags, '--livechess', sensors.url] });
 const { browser } = opened;
@@ -20,6 +21,7 @@ let { house } = opened;
 let chief = await page(browser, house, { viewport: LAPTOP, timezoneId: 'Asia/Yerevan' });
 const deputy = await page(browser, house, { viewport: PHONE, timezoneId: 'Asia/Yerevan' });
 const tablet = await page(browser, house, { viewport: TABLET });
+const otherTablet = await page(browser, house, { viewport: TABLET });
 
 const player = (number) =>
   `001 ${String(number).padStart(4)} m${(number < 4 ? 'g' : '').padStart(3)} ${`Surname${String(number).padStart(2, '0')},Given`.padEnd(33)} ${String(2500 - number * 10).padStart(4)} ${(number % 2 ? 'ARM' : 'IRI').padEnd(3)} ${' '.repeat(11)} ${'1990'.padEnd(10)}  0.0 ${String(number).padStart(4)}`;
@@ -39,8 +41,10 @@ const FILE = [
 let event;
 const at = (part) => `${house.address}/event/${event}/1/${part}`;
 const shown = async () => (await fetch(`${house.address}/api/events/${event}`)).json();
-/** At most tablets nobody moves a piece in the first round, and there is no draw before both have moved (5.2.3); on wood nobody looks. */
-const scored = (round, board) => (round === 1 && board < FIRST_WOOD && usual(round, board) === '½-½' ? '1-0' : usual(round, board));
+/** What a round without an opponent is in a report file. */
+const BYES = { 'half-point': '0000 - H', 'full-point': '0000 - F', 'zero-point': '0000 - Z', 'pairing-allocated': '0000 - U' };
+/** In round 3 Black does not come to this wooden board. */
+const EMPTY_CHAIR = 28;
 const KEY = { '1-0': '1', '0-1': '0', '½-½': '=' };
 
 /** The deputy types the result of one board on a phone. */
@@ -93,6 +97,8 @@ async function typeResults(round) {
     });
   // A result counts when the server has it.
   await chief.locator('.result.sending').first().waitFor({ state: 'detached', timeout: 60_000 });
+  // The game has it first; the round is finished when the event knows it too.
+  for (const board of boards) await comesTo(round, board, scored(round, board));
 }
 
 async function pairAndPublish(round) {
@@ -143,19 +149,21 @@ test('round 1: paired by the program, tablets, sensors and wood, clocks started 
   await chief.getByText('Another kind of table at some boards').click();
   await chief.locator(`[data-kind-of="${SENSOR_BOARD}"]`).selectOption('feed');
   for (let board = FIRST_WOOD; board <= 30; board += 1) await chief.locator(`[data-kind-of="${board}"]`).selectOption('wooden');
+  // Two tablets are enrolled for their boards before there is a game; they stay there for the weekend.
+  await chief.locator('[data-board-devices] summary').click();
+  await chief.locator('[data-devices-boards]').fill(`${TABLET_BOARD}-${SECOND_TABLET}`);
+  await chief.locator('[data-devices-codes]').click();
+  for (const [board, device] of [
+    [TABLET_BOARD, tablet],
+    [SECOND_TABLET, otherTablet],
+  ]) {
+    const code = await chief.locator(`[data-device-card="${board}-table"] bdi`).textContent();
+    await device.goto(`${house.address}/join#${code}`);
+    await device.locator(`[data-board-device="${board}"]`).waitFor();
+  }
   await chief.getByRole('button', { name: 'Set up the tables' }).click();
-  await chief.getByRole('button', { name: 'Codes for the seats' }).click();
-  const code = await chief.locator(`[data-code-card="${TABLET_BOARD}"] .code bdi`).first().textContent();
-  await tablet.goto(`${house.address}/join#${code}`);
-  await tablet.locator('main[data-line=live]').waitFor();
-
-  await chief.goto(at('desk'));
-  await chief.locator(`.tile[data-board="${SENSOR_BOARD}"]`).click();
-  await chief.locator('[data-feed] input[name=serial]').fill(sensors.serial);
-  await chief.getByRole('button', { name: 'Connect to this table' }).click();
-  await chief.locator(`[data-feed="${sensors.serial}"]`).waitFor();
-  sensors.run('white');
-
+  await followTheirBoards(1);
+  await connectSensors();
   await chief.goto(at('round'));
   // The wooden boards are in another room and start first.
   await chief.locator('[data-start-only]').fill(`${FIRST_WOOD}-30`);
@@ -190,6 +198,51 @@ test('round 1: paired by the program, tablets, sensors and wood, clocks started 
   await chief.locator('[data-languages]').selectOption('en');
 });
 
+/** The tablets show the games of their boards by themselves. */
+async function followTheirBoards(round) {
+  for (const [board, device] of [
+    [TABLET_BOARD, tablet],
+    [SECOND_TABLET, otherTablet],
+  ]) {
+    await until(async () => assert.ok(device.url().includes((await boardOf(round, board)).live?.id), `round ${round}, board ${board}`));
+    await device.locator('main[data-line=live]').waitFor();
+  }
+}
+
+/** The electronic board is connected to the table of its round, with the pieces set up. */
+async function connectSensors() {
+  sensors.setUp();
+  await chief.goto(at('desk'));
+  await chief.locator(`.tile[data-board="${SENSOR_BOARD}"]`).click();
+  await chief.locator('[data-feed] input[name=serial]').fill(sensors.serial);
+  await chief.getByRole('button', { name: 'Connect to this table' }).click();
+  await chief.locator(`[data-feed="${sensors.serial}"]`).waitFor();
+  sensors.run('white');
+}
+
+/** Tables for all boards of a round, as in the round before, and their clocks started: on the page. */
+async function setUpAndStart(round, prepare = () => Promise.resolve()) {
+  await chief.goto(at('round'));
+  await chief.locator(`[data-round="${round}"]`).click();
+  await chief.getByRole('button', { name: 'Set up the tables' }).click();
+  await prepare();
+  // Tables of several kinds are set up one kind after another.
+  await until(async () => assert.ok((await shown()).sections[0].rounds[round - 1].pairings.every((one) => one.live)));
+  await chief.goto(at('round'));
+  await chief.locator(`[data-round="${round}"]`).click();
+  const { pairings } = (await shown()).sections[0].rounds[round - 1];
+  // The button says how many clocks it starts; the page hears of tables as they are set up.
+  await chief.locator('[data-start-all]', { hasText: String(pairings.length) }).click();
+  await chief
+    .getByText(`The clocks of ${pairings.length} boards started at the same moment.`)
+    .waitFor()
+    .catch(async (error) => {
+      const said = await chief.locator('.problem, [role=alert], [role=status], [data-started]').allTextContents();
+      throw new Error(`round ${round}: ${said.join('; ')}`, { cause: error });
+    });
+  return pairings.length;
+}
+
 const boardOf = async (round, board) => (await shown()).sections[0].rounds[round - 1].pairings.find((one) => one.board === board);
 /** Waits until a board has come to this. */
 async function comesTo(round, board, result) {
@@ -214,13 +267,14 @@ async function sense(...moves) {
 
 test('round 1: an incident on wood by the deputy’s phone, and a power cut in the midst of the games', async () => {
   await play(tablet, 'f2f3 e7e5');
+  await play(otherTablet, 'e2e4 e7e5');
   await sense(['e2', 'e4', 'black'], ['e7', 'e5', 'white']);
   await deputy.goto(at('desk'));
   await deputy.locator('.tile[data-board="25"]').click();
   await deputy.getByRole('button', { name: 'What happened?' }).click();
   await deputy.locator('[data-case=illegal-move]').click();
-  await deputy.locator('[data-answer=standard]').click();
-  await deputy.locator('[data-answer=first]').click();
+  // The time control and the journal answer it.
+  for (const known of ['standard', 'first']) await deputy.locator(`[data-given=${known}]`).waitFor();
   await picture(deputy, 'weekend-wood-phone');
   await deputy.locator('[data-enter=white]').click();
   await deputy.locator('[data-entered]').waitFor();
@@ -229,7 +283,7 @@ test('round 1: an incident on wood by the deputy’s phone, and a power cut in t
   await chief.goto(at('desk'));
   await chief.locator('[data-gaps="30"]').waitFor({ timeout: 60_000 });
   await chief.locator('[data-resume-all]').click();
-  await chief.waitForFunction(() => document.querySelectorAll('.tile .runs').length >= 28, undefined, { timeout: 90_000 });
+  await chief.waitForFunction(() => document.querySelectorAll('.tile .runs').length >= 18, undefined, { timeout: 90_000 });
   // The games go on where they stood, and end by themselves.
   await tablet.locator('main[data-running=white]').waitFor();
   await play(tablet, 'g2g4 d8h4');
@@ -287,13 +341,74 @@ test('round 2: a late entry, a bye, a withdrawal, and pairings corrected after t
   const second = sections[0].rounds[1];
   assert.equal(second.byes.find((bye) => bye.player === 9)?.kind, 'half-point');
   assert.ok(!second.pairings.some((one) => one.white === 12 || one.black === 12), 'who has withdrawn is not paired');
+});
+
+test('round 2: the tablets and the electronic board play again, nobody types a code', async () => {
+  await setUpAndStart(2, async () => {
+    await followTheirBoards(2);
+    await connectSensors();
+  });
+  await play(tablet, 'f2f3 e7e5 g2g4 d8h4');
+  await play(otherTablet, 'e2e4 e7e5 g1f3 b8c6');
+  await comesTo(2, TABLET_BOARD, '0-1');
+  await sense(['e2', 'e4', 'black'], ['e7', 'e5', 'white'], ['f1', 'c4', 'black'], ['b8', 'c6', 'white']);
+  await sense(['d1', 'h5', 'black'], ['g8', 'f6', 'white'], ['h5', 'f7']);
+  await comesTo(2, SENSOR_BOARD, '1-0');
   await deputyTypes(2, 4);
   await typeResults(2);
 });
 
+/** The start is announced, and the default time is over as soon as it is past (6.7.1: where nothing is said, it is zero). */
+async function announce(round) {
+  const sessions = [{ start: Date.now() - 60_000, end: null }];
+  const act = { do: 'schedule', section: 1, round, sessions };
+  const { ok, said } = await chief.evaluate(
+    async ([id, act]) => {
+      const answer = await fetch(`/api/events/${id}/acts`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key: `announce-${act.round}`, act }),
+      });
+      return { ok: answer.ok, said: await answer.text() };
+    },
+    [event, act],
+  );
+  assert.ok(ok, said);
+}
+
+/** The deputy tells by phone that Black did not come: White wins without play (6.7.1). */
+async function nobodyCameTo(round, board) {
+  await deputy.goto(at('desk'));
+  await deputy.locator(`.tile[data-board="${board}"]`).click();
+  await deputy.getByRole('button', { name: 'What happened?' }).click();
+  await deputy.locator('[data-case=late]').click();
+  await deputy.locator('[data-answer=yes]').click();
+  await deputy.locator('[data-enter=black]').click();
+  await deputy.locator('[data-entered]').waitFor();
+  await comesTo(round, board, '+/-');
+}
+
+/** Nobody has moved anywhere: the desk looks for players where moves are seen, and never at a wooden board. */
+async function onlyTabletsCall() {
+  await chief.goto(at('desk'));
+  await chief.locator('[data-call=default]').first().waitFor();
+  const boards = await chief
+    .locator('[data-call=default] strong')
+    .evaluateAll((all) => [...new Set(all.map((one) => Number(one.textContent)))].sort((a, b) => a - b));
+  assert.deepEqual(
+    boards,
+    Array.from({ length: FIRST_WOOD - 1 }, (_, place) => place + 1),
+  );
+  assert.equal(await chief.locator('[data-call=flag]').count(), 0);
+}
+
 test('rounds 3 and 4, both arbiters at work', async () => {
   for (const round of [3, 4]) {
     await pairAndPublish(round);
+    if (round === 4) await announce(round);
+    await setUpAndStart(round, () => followTheirBoards(round));
+    if (round === 3) await nobodyCameTo(round, EMPTY_CHAIR);
+    if (round === 4) await onlyTabletsCall();
     await deputyTypes(round, round + 2);
     await typeResults(round);
   }
@@ -309,17 +424,14 @@ const standingsAt = (address) => fetch(`${address}/api/events/${event}/sections/
 
 test('round 5: while games run the event moves to a second machine, by backup and restore, and goes on there', async () => {
   await pairAndPublish(5);
-  await tables(chief, event, 'board', [1, 2, 3], 5);
-  await chief.goto(at('round'));
-  await chief.locator('[data-start-all]').click();
-  await chief.getByText('The clocks of 3 boards started at the same moment.').waitFor();
+  const running = await setUpAndStart(5);
   await deputyTypes(5, 9);
   const before = await standingsAt(house.address);
   const folder = await mkdtemp(join(tmpdir(), 'touchmove-e2e-'));
   const copy = join(folder, 'weekend.sqlite');
-  // The server runs, and so do the clocks of three boards.
+  // The server runs, and so do the clocks of all boards but one.
   execFileSync(process.env.TOUCHMOVE, ['backup', '--data', house.folder, copy]);
-  for (const tab of [chief, deputy, tablet]) nothingWentWrong(tab);
+  for (const tab of [chief, deputy, tablet, otherTablet]) nothingWentWrong(tab);
   await house.kill();
   const second = new House();
   Object.assign(second, { flags: house.flags, env: house.env, folder: join(folder, 'data'), port: await freePort() });
@@ -336,14 +448,14 @@ test('round 5: while games run the event moves to a second machine, by backup an
   await again.getByLabel('Name', { exact: true }).fill('Chief');
   await again.getByLabel(/^Password/).fill('a new long password');
   await again.getByRole('button', { name: 'Become chief arbiter again' }).click();
-  await again.getByRole('link', { name: 'Events' }).click();
-  await again.getByText('Chief, arbiter').waitFor();
+  // There is one event: its desk is the one that is meant.
+  await again.waitForURL(`**/event/${event}/1/desk`);
   [house, chief] = [second, again];
-  // The three games stand as after a power cut, and go on.
+  // The games stand as after a power cut, and go on; the one that the deputy has entered is over.
   await chief.goto(at('desk'));
-  await chief.locator('[data-gaps="3"]').waitFor({ timeout: 60_000 });
+  await chief.locator(`[data-gaps="${running - 1}"]`).waitFor({ timeout: 60_000 });
   await chief.locator('[data-resume-all]').click();
-  await chief.waitForFunction(() => document.querySelectorAll('.tile .runs').length === 3, undefined, { timeout: 60_000 });
+  await chief.waitForFunction(() => document.querySelectorAll('.tile .runs').length >= 15, undefined, { timeout: 90_000 });
   await typeResults(5);
   const { sections } = await shown();
   assert.equal(sections[0].rounds.length, 5);
@@ -390,12 +502,42 @@ test('the reports', async () => {
   const trf = await file('trf16?section=1');
   assert.equal(trf.match(/^001 /gm).length, 61);
   assert.match(trf, /^XXR 5/m);
-  // Every game on wood was played, whatever the program saw of it: a letter would mean that it is not rated.
-  const { pairings } = (await shown()).sections[0].rounds[0];
-  for (const { board, white } of pairings.filter((one) => one.board >= FIRST_WOOD)) {
-    const line = trf.split(/\r?\n/).find((one) => one.startsWith('001') && one.includes(`Surname${String(white).padStart(2, '0')},`));
-    assert.match(line.slice(91, 99), /[10=]$/, `board ${board}: ${line}`);
+  // Every result of every round stands there as what it was, for both players: a letter would mean that a game is not rated.
+  const lines = new Map(
+    trf
+      .split(/\r?\n/)
+      .filter((line) => line.startsWith('001'))
+      .map((line) => [Number(line.slice(4, 8)), line]),
+  );
+  const cell = (number, round) => lines.get(number).slice(91 + 10 * (round - 1), 99 + 10 * (round - 1));
+  const SIGNS = { '1-0': ['1', '0'], '0-1': ['0', '1'], '½-½': ['=', '='], '+/-': ['+', '-'] };
+  const [section] = (await shown()).sections;
+  const number = new Map(section.players.map((one) => [one.player, one.number]));
+  for (const { round, pairings, byes } of section.rounds) {
+    for (const { board, white, black, result: came } of pairings) {
+      const [first, second] = [number.get(white), number.get(black)];
+      const wanted = [`${String(second).padStart(4)} w ${SIGNS[came][0]}`, `${String(first).padStart(4)} b ${SIGNS[came][1]}`];
+      assert.deepEqual([cell(first, round), cell(second, round)], wanted, `round ${round}, board ${board}: ${came}`);
+    }
+    for (const { player: of, kind } of byes) {
+      if (kind in BYES) assert.equal(cell(number.get(of), round), BYES[kind], `round ${round}, bye of ${of}`);
+    }
   }
+  const third = section.rounds[2].pairings.find(({ board }) => board === EMPTY_CHAIR);
+  assert.equal(third.result, '+/-', 'who did not come to a wooden board has not played');
+  const played = section.rounds.flatMap(({ pairings }) => pairings).filter(({ result: came }) => came !== '+/-');
+  assert.equal((trf.match(/ [wb] [10=]/g) ?? []).length, 2 * played.length);
+  // Two programs of others read the file and come to the same standings.
+  const folder = await mkdtemp(join(tmpdir(), 'touchmove-e2e-'));
+  await writeFile(join(folder, 'weekend.trf'), trf);
+  await writeFile(join(folder, 'standings.json'), JSON.stringify(await standingsAt(house.address)));
+  const readers = fileURLToPath(new URL('../../../script/readers', import.meta.url));
+  const told = execFileSync(readers, [fileURLToPath(new URL('weekend-read-by-others.py', import.meta.url)), folder], {
+    encoding: 'utf8',
+    env: { ...process.env, TOUCHMOVE_PACKAGES: 'py4swiss==0.3.1 caissify-pairings==0.5.0' },
+  });
+  assert.match(told, /agree on the points and ranks of 61 players/);
+  await rm(folder, { recursive: true });
   const pgn = await file('pgn?section=1&round=1');
   assert.equal(pgn.match(/\[Event /g).length, 30);
   assert.match(pgn, /Qh4#/);
@@ -403,5 +545,13 @@ test('the reports', async () => {
   const report = await file('report?as=text');
   assert.match(report, /both scoresheets agree/);
   assert.match(report, /7\.5\.5/);
+  // Nobody has signed anything here, and nothing waits: some 130 typed results are no incidents.
+  assert.doesNotMatch(report, /signed/i);
+  assert.doesNotMatch(report, /Question \d/);
+  const { tiles } = await (await chief.request.get(`${house.address}/api/events/${event}/sections/1/desk`)).json();
+  assert.deepEqual(
+    tiles.flatMap((tile) => tile.calls),
+    [],
+  );
   nothingWentWrong(chief);
 });

@@ -1,8 +1,8 @@
 // The clock alone: a chessclock that lives on this device. It is kept at every act and every second, so that a reload or a
 // browser that was ended charges nobody more than what was last shown; after that it stands until people let it go on.
 
-import { type Side, other } from '../face';
-import { keepClock, keptClock } from '../keep';
+import { other, type Side, SIDES } from '../face';
+import { keepClock, keptClock, lowTimes } from '../keep';
 import { shake, sound } from '../sounds.svelte';
 import type { PlayerDeed, ScoreName } from '../wire';
 import { type Chessclock, correct, firstFlag, free, givesBack, press, quota, set, settle, start, stop } from './chessclock';
@@ -22,7 +22,6 @@ const TICK = 50;
 const BETWEEN_KEEPS = 1000;
 /** A device that slept shows it: its calendar went on and its stopwatch did not. */
 const SLEPT = 2000;
-const SIDES = ['white', 'black'] as const;
 
 function agreed({ white, black }: Kept['signed']): ScoreName | null {
   return white && black && white.white === black.white && white.black === black.black ? white : null;
@@ -102,6 +101,8 @@ export class ClockAlone {
     this.clock = settle(before, this.#now());
     const { lever } = this.clock;
     if (this.clock[lever].falls.length > before[lever].falls.length) sound('flag');
+    const [was, is] = [before, this.clock].map((clock) => Math.ceil(clock[lever].remaining / 1000)) as [number, number];
+    if (before.lever === lever && is > 0 && lowTimes().some((low) => was > low && is <= low)) sound('low');
     if (slept) {
       this.clock = stop(this.clock, this.clock.latest);
       this.interrupted = 'slept';

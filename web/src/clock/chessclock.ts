@@ -96,7 +96,7 @@ export function press(all: Chessclock, by: Side, at: number): Chessclock {
 function complete(clock: Clock, allotment: Allotment): Clock {
   const made = modeNow(clock, allotment);
   const counted = { ...clock, completed: clock.completed + 1 };
-  // Whoever has overstepped is given nothing more.
+  // Anyone who has overstepped is given nothing more.
   if (hasOverstepped(clock)) return counted;
   const back = made.kind === 'bronstein' ? Math.min(made.ms, clock.spent) : 0;
   const next = modeNow(counted, allotment);

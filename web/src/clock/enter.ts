@@ -2,12 +2,11 @@
 // and the result that both players stated.
 
 import { about, create } from '../api';
+import { SIDES } from '../face';
 import { t } from '../i18n';
 import { keepSeats } from '../keep';
 import { start, together } from '../table/together';
 import type { ClockAlone } from './alone.svelte';
-
-const SIDES = ['white', 'black'] as const;
 
 /** Enters the game; its name on the server. */
 export async function enter(alone: ClockAlone): Promise<string> {

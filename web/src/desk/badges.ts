@@ -1,7 +1,7 @@
 // What the arbiter is shown at a glance, and what calls for them: read off what the server says of a board, nothing else.
 
-import type { Side } from '../face';
-import type { GameView, Glance, PhaseName, Tile } from '../wire';
+import { type Side, SIDES } from '../face';
+import type { GameView, Glance, PhaseName, TableKind, Tile } from '../wire';
 
 export type BadgeName =
   | 'irregular'
@@ -27,17 +27,20 @@ export interface Badge {
   urgent: boolean;
 }
 
-const SIDES = ['white', 'black'] as const;
-
 /** A board as an arbiter who passes by sees it. */
 export interface Seen extends Omit<Glance, 'held' | 'device_lost'> {
   phase: PhaseName;
   referrals: { id: number; text: string }[];
+  /** What its devices are there for; a board with its own clock where nothing is said. */
+  kind?: TableKind;
 }
+
+/** Whether the clock of the game runs on its devices: where it stands beside the board, nobody here sees who has moved. */
+export const hasClock = (kind: TableKind | undefined) => kind !== 'wooden' && kind !== 'sheet';
 
 /** What is seen of a board from its tile. */
 export const seenOf = ({ live, calls }: Tile): Seen | null =>
-  live && { ...live.glance, phase: live.phase, referrals: calls.map((call) => ({ id: call.referral, text: call.text })) };
+  live && { ...live.glance, phase: live.phase, kind: live.kind, referrals: calls.map((call) => ({ id: call.referral, text: call.text })) };
 
 /** What is seen of a board that is open. */
 export function seenIn(view: GameView | null): Seen | null {
@@ -95,7 +98,8 @@ export interface Call {
 }
 
 /** Who has not moved although the default time is over: an arbiter looks whether they are there (6.7.1). */
-function unmoved({ completed, phase }: Seen): Call[] {
+function unmoved({ completed, phase, kind }: Seen): Call[] {
+  if (!hasClock(kind)) return [];
   return SIDES.filter((side) => completed[side] === 0 && (side === 'white' || completed.white > 0 || phase === 'not-started')).map(
     (side) => ({ key: `default-${side}`, kind: 'default' as const, side }),
   );

@@ -29,9 +29,11 @@ export interface Desked {
   readonly since: number | null;
   remaining(side: Side): number;
   settle(ruled: Settlement): void;
-  /** Its own line, for whoever opens it. */
+  /** Its own line, for anyone who opens it. */
   open(): Promise<TableState>;
   close(): void;
+  /** What is read here comes in another language from now on. */
+  speak(): void;
 }
 
 /** A board of an event: its tile tells everything. */
@@ -96,6 +98,12 @@ class OfEvent implements Desked {
     );
     this.#table = null;
   }
+  speak(): void {
+    void this.#table?.then(
+      (table) => table.speak(),
+      () => undefined,
+    );
+  }
 }
 
 /** A game that this device arbitrates by a link. */
@@ -140,6 +148,9 @@ class OfTable implements Desked {
     return Promise.resolve(this.table);
   }
   close(): void {}
+  speak(): void {
+    this.table.speak();
+  }
 }
 
 export interface Waiting extends Call {
@@ -198,6 +209,11 @@ export class Boards {
     order.forEach((board, place) => (board.number = place + 1));
     this.boards = order;
     this.#look();
+  }
+
+  /** The language of the page has changed. */
+  speak(): void {
+    for (const board of this.boards) board.speak();
   }
 
   leave(): void {

@@ -1,5 +1,6 @@
 // The facts an arbiter gives before the Laws can rule on what happened.
 
+import { latin } from '../digits';
 import type { Side } from '../face';
 import type {
   DeviceName,
@@ -29,14 +30,18 @@ export type Fact =
   | 'cost'
   | 'moves'
   | 'control'
+  | 'lay'
   | ChoiceFact;
 
 /** Facts that are one of several words. */
 export type ChoiceFact =
   'fault' | 'penalty' | 'code' | 'winning' | 'disability' | 'place' | 'hand' | 'equipment' | 'inspector' | 'inspected' | 'refusing';
 
-export type PenaltyChoice =
-  'warning' | 'opponent-time' | 'own-time' | 'opponent-points' | 'own-points' | 'loss' | 'fine' | 'exclusion' | 'expulsion';
+export type PenaltyChoice = PenaltyName['penalty'];
+
+/** Where a device was (11.3.2): on the player, switched off in the bag, or in the bag and heard. */
+export const LAYS = ['device', 'device-in-bag', 'device-sounds'] as const;
+export type Lay = (typeof LAYS)[number];
 
 export type Score = '1-0' | '½-½' | '0-1' | '0-0';
 
@@ -45,6 +50,13 @@ export const SCORES: Record<Score, ScoreName> = {
   '½-½': { white: 'draw', black: 'draw' },
   '0-1': { white: 'loss', black: 'win' },
   '0-0': { white: 'loss', black: 'loss' },
+};
+
+/** The same where one player, or both, did not come. */
+export const FORFEITS: Record<Exclude<Score, '½-½'>, ScoreName> = {
+  '1-0': { white: 'forfeit-win', black: 'forfeit-loss' },
+  '0-1': { white: 'forfeit-loss', black: 'forfeit-win' },
+  '0-0': { white: 'forfeit-loss', black: 'forfeit-loss' },
 };
 
 /** What only people can see, by the codes under which it is logged. */
@@ -109,6 +121,8 @@ export interface Facts {
   inspector: InspectorName;
   inspected: InspectedName;
   refusing: 'one' | 'both';
+  /** Where a device was, and whether it sounded. */
+  lay: Lay | null;
   /** How many moves each has made, as reconstructed. */
   moves: { white: number | null; black: number | null };
   control: string;
@@ -143,6 +157,7 @@ export const noFacts = (now: number, clocks: { white: number; black: number }): 
   inspector: 'same-sex',
   inspected: 'clean',
   refusing: 'one',
+  lay: null,
   moves: { white: null, black: null },
   control: '',
   clocks,
@@ -204,8 +219,8 @@ export function penalties({ penalty, minutes, name }: Facts): PenaltyName[] {
   }
 }
 
-/** "3, 4" and "3 4" are the third and the fourth round. */
-export const rounds = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+/** "3, 4", "3 4" and "۳، ۴" are the third and the fourth round; there is no round 0. */
+export const rounds = (text: string): number[] => (latin(text).match(/\d+/g) ?? []).map(Number).filter((round) => round > 0);
 
 /** Whether a penalty needs a word besides its name: which fine, which rounds. */
 export const isNamed = (penalty: PenaltyChoice) => penalty === 'fine' || penalty === 'exclusion';
@@ -226,12 +241,13 @@ export function missing(wanted: readonly Fact[], facts: Facts): Fact[] {
       case 'times':
         return facts.white <= 0 && facts.black <= 0;
       case 'side':
+      case 'lay':
       case 'score':
         return facts[fact] === null;
       case 'duties':
         return facts.duties.length === 0;
       case 'penalty':
-        return isNamed(facts.penalty) && facts.name.trim() === '';
+        return facts.penalty === 'exclusion' ? rounds(facts.name).length === 0 : isNamed(facts.penalty) && facts.name.trim() === '';
       case 'refusing':
         return facts.refusing === 'one' && facts.side === null;
       case 'equipment':

@@ -1,7 +1,7 @@
 // What can happen at a board and what an arbiter can do there, in groups. Nothing here rules.
 
 import type { Side } from '../face';
-import type { ArbiterDeed, DeviceName, OutcomeName } from '../wire';
+import type { ArbiterDeed, DeviceName, OutcomeName, TableKind } from '../wire';
 import { type Fact, type Facts, MINUTE, SCORES, type Score, penalties } from './facts';
 
 /** Where the Laws are silent the arbiter rests on their preface, edition by edition. */
@@ -18,6 +18,16 @@ export interface Incident {
   facts: readonly Fact[];
   acts: (facts: Facts) => ArbiterDeed[];
 }
+
+/** At these tables the clock that counts is the one that the program keeps. */
+const MEASURED: readonly TableKind[] = ['board', 'clock', 'mixed'];
+
+/**
+ * Whether the clock itself says that this has not happened: a flag has fallen only when its clock shows zero (6.8), and a reading
+ * is conclusive unless there is an evident defect (6.10.1). What a clock beside a wooden board shows only the arbiter can say.
+ */
+export const isAgainstClock = (name: string, kind: TableKind, left: Record<Side, number>): boolean =>
+  name === 'both-flags' && MEASURED.includes(kind) && left.white > 0 && left.black > 0;
 
 type Making<Given extends Facts = Facts> = (facts: Given) => ArbiterDeed;
 
@@ -110,7 +120,7 @@ export const INCIDENTS: readonly Incident[] = [
   result.plain('dead', 'y', ['note'], ({ note }) => ({ do: 'declare-dead', proof: note })),
   result.by('proves', '', ['winning'], ({ side, winning }) => ({ do: 'proves', player: side, winning })),
 
-  behaviour.by('device', '6', [], ({ side }) => ({ do: 'observe', seen: { what: 'device', of: side } })),
+  behaviour.by('device', '6', ['lay'], ({ side, lay }) => ({ do: 'observe', seen: { what: lay ?? 'device', of: side } })),
   behaviour.by('penalty', '8', ['penalty', 'note'], (facts) => ({
     do: 'penalise',
     player: facts.side,

@@ -1,7 +1,9 @@
 // The server's answers about events and the office.
 
-import { Problem, worded } from '../api';
+import { fetchJson, Problem, worded } from '../api';
+import { latin } from '../digits';
 import { language } from '../i18n';
+import { freshKey } from '../key';
 import type {
   ArbiterShown,
   BoardCode,
@@ -66,17 +68,14 @@ export function admitted(taken: EventActTaken): EventActTaken {
   return taken;
 }
 
-async function ask<T>(path: string, method = 'GET', body?: unknown, kind = 'application/json'): Promise<T> {
+function ask<T>(path: string, method = 'GET', body?: unknown, kind = 'application/json'): Promise<T> {
   const join = path.includes('?') ? '&' : '?';
   const init: RequestInit = { method };
   if (body !== undefined) {
     init.headers = { 'content-type': kind };
     init.body = typeof body === 'string' ? body : JSON.stringify(body);
   }
-  const answer = await fetch(`${path}${join}language=${language.tag}`, init);
-  const text = await answer.text();
-  if (answer.ok) return (text ? JSON.parse(text) : null) as T;
-  throw new Problem((await worded(text)) ?? `${answer.status} ${answer.statusText}`);
+  return fetchJson<T>(`${path}${join}language=${language.tag}`, init);
 }
 
 export const me = () => ask<Myself>('/api/office/me');
@@ -84,7 +83,7 @@ export const first = (code: string, name: string, password: string) => ask<Mysel
 export const logIn = (name: string, password: string) => ask<Myself>('/api/office/login', 'POST', { name, password });
 export const logOut = () => ask<Myself>('/api/office/logout', 'POST', {});
 export const join = (code: string) => ask<Myself>('/api/office/join', 'POST', { code });
-/** By the code that whoever stands at the server has made. */
+/** By the code that was made at the server itself. */
 export const recover = (code: string, name: string, password: string) =>
   ask<Myself>('/api/office/recover', 'POST', { code, name, password });
 
@@ -96,7 +95,7 @@ export const sessions = () => ask<SessionShown[]>('/api/office/sessions');
 export const endSession = (id: string) => ask<null>(`/api/office/sessions/${encodeURIComponent(id)}`, 'DELETE');
 /** The devices on which arbiters may log in. */
 export const devices = () => ask<DeviceShown[]>('/api/office/devices');
-/** Nobody logs in there any more, and whoever is logged in there is logged out. */
+/** Nobody logs in there any more, and anyone who is logged in there is logged out. */
 export const removeDevice = (id: string) => ask<null>(`/api/office/devices/${encodeURIComponent(id)}`, 'DELETE');
 /** A code by which a device becomes one on which arbiters may log in. */
 export const deviceCode = (name: string) =>
@@ -114,6 +113,10 @@ function withoutTabs(table: string): string {
   return table.replace(/[^\n\r]+/g, (line) => line.split('\t').map(quoted).join(';'));
 }
 /** A file of players beside an event that runs, as it was understood; nothing is taken in. */
+/** A time control as somebody has typed it, in the form in which it is kept; one that cannot be read is a problem that says so. */
+export async function readControl(text: string): Promise<string> {
+  return (await preview({ control: latin(text).trim() })).control ?? '';
+}
 export const readPlayers = (id: string, section: number, wanted: PreviewWanted) =>
   ask<Previewed>(`${ofSection(id, section)}/players/read`, 'POST', wanted.table ? { ...wanted, table: withoutTabs(wanted.table) } : wanted);
 export const event = (id: string) => ask<EventShown>(`/api/events/${encodeURIComponent(id)}`);
@@ -123,8 +126,6 @@ const ofEvent = (id: string) => `/api/events/${encodeURIComponent(id)}`;
 const ofSection = (id: string, section: number) => `${ofEvent(id)}/sections/${section}`;
 
 /** A key nobody else has; the same act sent twice is one act. */
-const freshKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const sent = (act: EventAct): EventActSent => ({ key: freshKey(), act });
 
 /** The last entry of each event that this page has brought about: what is shown is up to date when it has come so far. */
@@ -152,7 +153,7 @@ export const startClocks = (id: string, section: number, round: number, boards: 
   ask<Started>(`${ofSection(id, section)}/rounds/${round}/start`, 'POST', { boards });
 export const codes = (id: string, section: number, round: number, board: number) =>
   ask<SeatCodes>(`${ofSection(id, section)}/rounds/${round}/boards/${board}/codes`, 'POST', {});
-/** Devices that belong to boards, whoever plays there. */
+/** Devices that belong to boards, no matter who plays there. */
 export const boardDevices = (id: string, section: number) => ask<BoardDevice[]>(`${ofSection(id, section)}/devices`);
 export const boardDeviceCodes = (id: string, section: number, wanted: BoardDevicesWanted) =>
   ask<BoardCode[]>(`${ofSection(id, section)}/devices`, 'POST', wanted);

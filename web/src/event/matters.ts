@@ -3,6 +3,7 @@
 import { CODES, type PenaltyChoice, isNamed, noFacts, penalties } from '../desk/facts';
 import type { Against, EventAct, EventPenalty, SideName, Verdict } from '../wire';
 import { RESULTS, outcomeOf } from './outcomes';
+import { momentIn } from './zone';
 
 export type MatterFact =
   | 'player'
@@ -35,6 +36,8 @@ export interface MatterFacts {
   verdict: 'rejected' | 'upheld' | 'withdrawn' | 'result' | '';
   result: string;
   at: string;
+  /** By which clocks, in minutes ahead of universal time. */
+  zone: number;
   where: string;
   /** What is decided or lifted. */
   number: number;
@@ -54,6 +57,7 @@ export const noMatter = (): MatterFacts => ({
   verdict: '',
   result: '½-½',
   at: '',
+  zone: 0,
   where: '',
   number: 0,
 });
@@ -127,7 +131,7 @@ export const MATTERS: readonly Matter[] = [
   {
     name: 'resumption',
     facts: ['game', 'moment', 'where'],
-    act: ({ game, at, where }) => ({ do: 'fix-resumption', game, resumption: { at: new Date(at).getTime(), place: where } }),
+    act: ({ game, at, zone, where }) => ({ do: 'fix-resumption', game, resumption: { at: momentIn(at, zone), place: where } }),
   },
   { name: 'lift', facts: ['note'], about: 'penalty', act: ({ number, note }) => ({ do: 'lift', penalty: number, reason: note }) },
   {
@@ -156,7 +160,7 @@ export function lacking(matter: Matter, facts: MatterFacts): MatterFact[] {
       case 'where':
         return facts[fact].trim() === '';
       case 'moment':
-        return !Number.isFinite(new Date(facts.at).getTime());
+        return !Number.isFinite(momentIn(facts.at, facts.zone));
       case 'verdict':
         return facts.verdict === '' || (facts.verdict === 'result' && facts.game === '');
       case 'penalty':

@@ -1,12 +1,16 @@
 // What an organiser may choose, and how it is chosen. Where nothing is chosen, the Laws and their edition say.
 
-import type { PenaltyKind, Regulations, Zones } from '../wire';
+import type { PenaltyKind, Points, Regulations, Zones } from '../wire';
 
 /** What is regulated otherwise than where nothing is said. */
 export type Regulated = Partial<Regulations>;
 type Name = keyof Regulations;
 
-export type Field = { name: Name; as: 'choice'; options: readonly string[] } | { name: Name; as: 'minutes' } | { name: Name; as: 'number' };
+export type Field =
+  | { name: Name; as: 'choice'; options: readonly string[] }
+  | { name: Name; as: 'minutes' }
+  | { name: Name; as: 'number' }
+  | { name: Name; as: 'points' };
 
 /** What an event states in its own words, for people to act on; several things are separated by semicolons. */
 export type Stated = { name: 'fair_play_document' | 'adaptations' } | { name: 'zones'; place: keyof Zones };
@@ -21,6 +25,8 @@ const MILDER = ['warning', 'opponent-time', 'own-time', 'fine'] as const;
 /** In the order in which organisers ask for them. */
 export const FIELDS: readonly Field[] = [
   { name: 'default_time', as: 'minutes' },
+  choice('stated_tempo', 'standard', 'rapid', 'blitz'),
+  { name: 'points', as: 'points' },
   choice('supervision', 'limited', 'full'),
   { name: 'games_per_arbiter', as: 'number' },
   choice('recorder', 'nobody', 'arbiter-or-assistant'),
@@ -36,6 +42,7 @@ export const FIELDS: readonly Field[] = [
   onOff('adjournment'),
   onOff('guideline_iii'),
   onOff('chess960'),
+  choice('announcement_language', 'german', 'english', 'armenian', 'persian'),
   onOff('special_clock'),
   onOff('unpromoted_pawn_placed_on_request'),
   onOff('report_on_leave'),
@@ -72,7 +79,7 @@ export function statement(stated: Stated, regulations: Regulated): string {
 
 const NOWHERE: Zones = { venue: [], area: [], smoking: [], contiguous: [] };
 
-/** The regulations with one thing stated anew; what is not said is left out. */
+/** The regulations with one thing stated again; what is not said is left out. */
 export function withStatement(stated: Stated, text: string, before: Regulated): Regulated {
   const after = { ...before };
   delete after[stated.name];
@@ -96,9 +103,25 @@ export function shown({ name, as }: Field, regulations: Regulated): string {
   const value = regulations[name];
   if (value === undefined || value === null) return '';
   if (as === 'minutes') return String(Number(value) / MINUTE);
+  if (as === 'points') return Object.values(pointsOf(regulations)).map(inPoints).join(' · ');
   if (typeof value !== 'object') return String(value);
   if ('when' in value) return value.when;
   return 'penalty' in value ? String(value.penalty) : '';
+}
+
+/** What results are worth, in half-points, as the server counts them (10.1). */
+export const RESULTS = ['win', 'draw', 'loss'] as const;
+const NORMAL: Points = { win: 2, draw: 1, loss: 0 };
+export const pointsOf = ({ points }: Regulated): Points => ({ ...NORMAL, ...points });
+export const inPoints = (halves: number): string =>
+  `${halves > 1 || halves === 0 ? Math.floor(halves / 2) : ''}${halves % 2 === 1 ? '½' : ''}`;
+
+/** The regulations with a result worth something else; what is usual is not kept. */
+export function withPoints(result: keyof Points, text: string, before: Regulated): Regulated {
+  const { points: _, ...after } = before;
+  const value = Math.min(Math.max(0, Math.round(Number(text) * 2)), 200);
+  const points = { ...pointsOf(before), [result]: Number.isFinite(value) ? value : NORMAL[result] };
+  return RESULTS.every((one) => points[one] === NORMAL[one]) ? after : { ...after, points };
 }
 
 /** The regulations with one of them chosen anew. */
@@ -122,7 +145,7 @@ export function movesBefore({ draw_agreement: agreed }: Regulated): number {
   return agreed?.when === 'after-moves' ? agreed.moves : DRAWS_AFTER;
 }
 
-/** What holds where nothing is chosen: the option, so many minutes, or words of its own; and the number that says so. */
+/** What holds where nothing is chosen: the option, this many minutes, or words of its own; and the number that says so. */
 export interface Unsaid {
   value: string;
   minutes?: number;
@@ -134,6 +157,8 @@ const NO_RULE: Unsaid = { value: 'no-rule' };
 
 /** By edition. The numbers are those of the Laws' own tables: a test compares them. */
 export const UNSAID: Partial<Record<Name, ByEdition>> = {
+  stated_tempo: { 2023: { value: 'by-the-times', article: 'A.1' }, 2001: { value: 'by-the-times', article: 'B.1' } },
+  points: { 2023: { value: 'one-and-a-half', article: '10.1' }, 2001: { value: 'one-and-a-half', article: '11.1' } },
   default_time: { 2023: { value: 'minutes', minutes: 0, article: '6.7.1' }, 2001: { value: 'minutes', minutes: 60, article: '6.7' } },
   supervision: { 2023: { value: 'must-be-chosen', article: 'A.6' }, 2001: NO_RULE },
   games_per_arbiter: { 2023: { value: 'as-the-full-rules', article: 'A.4.1' }, 2001: NO_RULE },
@@ -153,6 +178,7 @@ export const UNSAID: Partial<Record<Name, ByEdition>> = {
   adjournment: { 2023: { value: 'off', article: 'I.1.1' }, 2001: { value: 'possible', article: 'A.1(a)/1' } },
   guideline_iii: { 2023: { value: 'off', article: 'III.2.1' }, 2001: { value: 'always', article: '10.1' } },
   chess960: { 2023: { value: 'off', article: 'II.1' }, 2001: NO_RULE },
+  announcement_language: { 2023: { value: 'german', article: 'D.2.1' }, 2001: { value: 'german', article: 'F.2.1/2' } },
   special_clock: { 2023: { value: 'off', article: 'D.2.6.1' }, 2001: { value: 'off', article: 'F.2.4/0' } },
   unpromoted_pawn_placed_on_request: { 2023: NO_RULE, 2001: { value: 'off', article: '3.7(e)/1' } },
   report_on_leave: { 2023: { value: 'off', article: '11.2.4' }, 2001: NO_RULE },

@@ -37,7 +37,7 @@ export const wordsHigh = (board: number, rem: number) =>
 export const wordsWide = (board: number, rem: number) =>
   NAME * Math.max(LEAST_BESIDE * rem, Math.min(board / BOARD_TO_BESIDE, MOST_LETTER * rem));
 
-/** The largest board that leaves room for its own words: so many letters that grow with it, in `room`. */
+/** The largest board that leaves room for its own words: this many letters that grow with it, in `room`. */
 const boardIn = (room: number, rem: number, letters: number, least: number, share: number) =>
   Math.min(room - letters * least * rem, Math.max(room / (1 + letters / share), room - letters * MOST_LETTER * rem));
 
@@ -64,7 +64,7 @@ export function atOnce(count: number, room: Room, smallest: number): number {
   return Math.ceil(count / Math.ceil(count / most));
 }
 
-/** How a list of `count` lines stands on the wall: in so many columns, each line so high, as large as fits. */
+/** How a list of `count` lines stands on the wall: in this many columns, each line this high, as large as fits. */
 export function fitLines(
   count: number,
   { width, height }: { width: number; height: number },

@@ -123,7 +123,7 @@ table-watching = You are watching
 table-unread = There is no such table, or the server does not answer: { $problem }
 table-joining = Joining the table…
 table-no-seat = No seat for you here
-table-closed = Ask whoever set up the game for the right link.
+table-closed = Ask the person who set up the game for the right link.
 table-watch-instead = Watch the game instead
 
 piece-king = king
@@ -228,12 +228,13 @@ state-result-pending = The game has ended; its result is still to be decided.
 state-adjourned = The game is adjourned.
 state-cancelled = The game was cancelled.
 
-line-open = This connection is not encrypted: anybody on this network can read and change what is sent.
+line-open = Not encrypted: anyone on this network can read and change what is sent.
 line-lost = Not live
 table-held = Game suspended: the journal is missing something that one device has already shown. The arbiter decides.
 table-held-alone = The journal is missing something that one device has already shown. Compare your scoresheets; the game goes on when both of you confirm.
-line-lost-words = The server does not answer this device. If only this device is offline, the clocks keep running; you see the last state received.
-line-lost-own = This device is offline. Your clock keeps running. You see the last state received; play goes on here when the connection is back.
+line-lost-words = The server does not answer this device. If only this device is offline, clocks keep running.
+line-lost-own = This device is offline, and your clock keeps running. Play goes on here once the connection is back.
+line-restarting = The server is restarting and stops the clocks. This page comes back by itself.
 line-back = Live again
 device-lost = { $side ->
     [white] White’s device is not connected. White’s clock keeps running.
@@ -318,6 +319,8 @@ result-again = New game
 rematch = Rematch
 rematch-accept = Accept the rematch
 rematch-wanted = Your opponent wants a rematch.
+after-event = Back to the event
+after-standings = Standings
 game-keep = Keep the game
 ending-checkmate = by checkmate
 ending-stalemate = by stalemate
@@ -362,6 +365,7 @@ ending-device = { $winner ->
 }
 ending-penalty = by a penalty
 ending-signed = as signed
+ending-stated = as the players have stated
 ending-ruling = by the arbiter’s ruling
 
 law-title = Article { $number }
@@ -400,7 +404,10 @@ choice-continue = Play goes on
 choice-penalties = Penalty
 choice-no-penalty = No penalty, because
 choice-moves = Number of moves
-choice-ply = Back to half-move
+choice-ply = Back to the position
+ply-after = after { $move }
+ply-beginning = at the beginning
+ply-number = after move
 choice-means = It means
 choice-divided = Divide it
 
@@ -513,7 +520,7 @@ obliged-intended = { $side ->
 help-title = How the table works
 help-touch = Putting a finger on a piece counts as touching it. Drag it, or tap the square where it should go. Let it go on its own square to put it back.
 help-any = Illegal moves are not blocked. They are dealt with once the clock has been pressed and someone claims.
-help-capture = Let go on an enemy piece to capture it. En passant: move your pawn, then tap the captured pawn. Tap an enemy piece twice, or drag it off the board, to take it off.
+help-capture = Let go on an enemy piece to capture it. En passant: move your pawn, then tap the captured one. To take a piece off, tap it twice or drag it off the board.
 help-castle = Castle with the king first, then the rook.
 help-promote = When a pawn reaches the last rank, choose the new piece on its square.
 help-press = Then press your clock: the whole clock is the button.
@@ -573,6 +580,9 @@ ways-explain = Ask about a position
 start-blind = Who cannot see the board
 start-blind-nobody = Both players can see it
 start-blind-both = Neither player can see the board
+start-announce = Moves are announced
+start-announce-own = in English
+start-announce-german = in German, as Appendix D suggests
 announced = { $side ->
     [white] White announces
    *[black] Black announces
@@ -591,7 +601,7 @@ command-not-done = Not done.
 command-lost = Connection lost; nothing was done.
 command-speaks = Speak aloud
 command-announcing = How moves are announced
-command-announcing-law = Announced as in Appendix D
+command-announcing-law = In the words of this game (Appendix D)
 command-announcing-own = Announced in my language
 command-announcing-literate = Read out in my language
 low-times = When little time is left

@@ -3,7 +3,7 @@
 # ltr یا rtl: سوی نوشتن زبان.
 direction = rtl
 page-unread = این صفحه بار نشد: سرور پاسخ نمی‌دهد.
-page-again = دوباره
+page-again = تلاش دوباره
 language-choose = زبان
 letters-choose = حرف‌های مهره‌ها
 letters-page = حرف مهره‌ها: این زبان
@@ -18,10 +18,10 @@ app-line = شما بازی می‌کنید؛ Touchmove ساعت را اداره 
 start-choose = چه مدت؟
 start-play = بازی
 start-where = کجا
-start-where-one = یک دستگاه میان ما
-start-where-white = هر کس دستگاه خود: من سفید
-start-where-black = هر کس دستگاه خود: من سیاه
-start-where-lot = هر کس دستگاه خود: رنگ به قرعه
+start-where-one = یک دستگاه برای هر دو
+start-where-white = هر کس با دستگاه خودش: من سفید
+start-where-black = هر کس با دستگاه خودش: من سیاه
+start-where-lot = هر کس با دستگاه خودش: رنگ به قرعه
 start-playing = میز آماده می‌شود…
 start-more = نام‌ها، زمان دیگر، ویرایش قوانین، داور، بازیکن نابینا
 start-own = کنترل زمان دیگر
@@ -29,11 +29,11 @@ start-own-hint = دقیقه و ثانیه برای هر حرکت، برای نم
 start-white = نام سفید
 start-black = نام سیاه
 start-edition = قوانین
-start-edition-2023 = لازم‌الاجرا از ۱ ژانویهٔ ۲۰۲۳
-start-edition-2001 = لازم‌الاجرا از ۱ ژوئیهٔ ۲۰۰۱
+start-edition-2023 = لازم‌الاجرا از ۱ ژانویه ۲۰۲۳
+start-edition-2001 = لازم‌الاجرا از ۱ ژوئیه ۲۰۰۱
 start-manner = حرکت‌های غیرقانونی
-start-manner-strict = سخت‌گیرانه: مانند بازی حضوری پای صفحه، بازیکنان خودشان آن را پیدا می‌کنند
-start-manner-friendly = دوستانه: میز آن را نشان می‌دهد
+start-manner-strict = سخت‌گیرانه: مانند بازی حضوری پای صفحه، خود بازیکنان آن‌ها را تشخیص می‌دهند
+start-manner-friendly = دوستانه: میز آن‌ها را نشان می‌دهد
 start-arbiter = داور
 start-arbiter-absent = ندارد: بازیکنان به جای داور با توافق تصمیم می‌گیرند
 start-arbiter-present = دارد، با میز خودش
@@ -54,8 +54,8 @@ control-fide-words = و ⁦30+30⁩ تا پایان
 start-version = Touchmove { $version }
 start-licences = مجوزهای نرم‌افزارهای به‌کاررفته
 start-docs = راهنماها (به انگلیسی)
-start-demonstration = دیدن یک مسابقهٔ نمونه
-start-demonstration-words = در پوشه‌ای جداگانه که با ایستادن سرور پاک می‌شود
+start-demonstration = دیدن یک مسابقه نمونه
+start-demonstration-words = در پوشه‌ای جداگانه که با خاموش شدن سرور پاک می‌شود
 
 games-title = بازی‌ها
 games-mine = بازی‌های من
@@ -65,7 +65,7 @@ games-more = بیشتر
 games-replay = بازبینی
 games-none = هنوز اینجا بازی نشده است.
 games-unread = فهرست را اکنون نمی‌توان خواند.
-games-resume = نشستن سر جای خود
+games-resume = بازگشت به بازی
 games-watch = تماشا
 games-pair = { $white } – { $black }
 games-edition = قوانین { $edition }
@@ -89,7 +89,7 @@ arbiter = داور
 ## میز
 
 table-title = { $white } – { $black }
-table-board = صفحهٔ شطرنج
+table-board = صفحه شطرنج
 table-of = { $side ->
     [white] طرف سفید
    *[black] طرف سیاه
@@ -99,17 +99,17 @@ table-layout-beside = کنار هم
 table-record = حرکت‌ها و رأی‌ها
 table-help = روش کار
 table-seats = دعوت
-table-menu = فهرست
+table-menu = منو
 table-whole = تمام‌صفحه
 sounds-off = صداها: خاموش
 sounds-soft = صداها: آرام
 sounds-loud = صداها: بلند
-table-acts = کارها
+table-acts = اقدام‌ها
 table-answer = پاسخ
 table-after = سپس
 table-read-all = خواندن همه
-table-elsewhere = مهره‌ها روی صفحهٔ چوبی‌اند.
-table-feed = مهره‌ها روی صفحهٔ الکترونیکی حرکت داده می‌شوند.
+table-elsewhere = مهره‌ها روی صفحه چوبی‌اند.
+table-feed = مهره‌ها روی صفحه الکترونیکی حرکت داده می‌شوند.
 table-leave = ترک
 watch-after-moves = با { $count } حرکت تأخیر نشان داده می‌شود
 watch-after-minutes = با { $count } دقیقه تأخیر نشان داده می‌شود
@@ -118,7 +118,7 @@ table-unread = چنین میزی نیست یا سرور پاسخ نمی‌دهد
 table-joining = پیوستن به میز…
 table-no-seat = اینجا جایی برای شما نیست
 table-closed = پیوند درست را از کسی بخواهید که بازی را برپا کرده است.
-table-watch-instead = به جایش تماشای بازی
+table-watch-instead = تماشای بازی
 
 piece-king = شاه
 piece-queen = وزیر
@@ -134,7 +134,7 @@ square-empty = { $square }، خالی
 square-piece = { $square }، { $piece }
 square-touched = { $square }، { $piece }، لمس‌شده
 
-promote-title = ترفیع پیادهٔ { $square } به
+promote-title = ترفیع پیاده { $square } به
 promote-leave = پیاده بماند
 
 clock-press = { $side ->
@@ -223,6 +223,7 @@ table-held = بازی معلق است: آنچه به یکی از دستگاه‌
 table-held-alone = آنچه به یکی از دستگاه‌ها نشان داده شده در دفتر وقایع نیست. برگه‌های ثبت خود را مقایسه کنید؛ وقتی هر دو تأیید کنید بازی ادامه می‌یابد.
 line-lost-words = سرور به این دستگاه پاسخ نمی‌دهد. اگر ارتباط فقط این دستگاه قطع شده باشد، ساعت‌ها همچنان کار می‌کنند؛ آنچه می‌بینید آخرین وضعیت دریافت‌شده است.
 line-lost-own = ارتباط این دستگاه قطع است. ساعت شما همچنان کار می‌کند. آنچه می‌بینید آخرین وضعیت دریافت‌شده است؛ با برقراری ارتباط، بازی همین‌جا ادامه می‌یابد.
+line-restarting = سرور در حال راه‌اندازی دوباره است و ساعت‌ها را متوقف می‌کند. آنچه می‌بینید آخرین وضعیت دریافت‌شده است؛ این صفحه خودش باز وصل می‌شود.
 line-back = ارتباط برقرار شد
 device-lost = { $side ->
     [white] ارتباط دستگاه سفید قطع است. ساعت سفید مانند پیش کار می‌کند.
@@ -240,7 +241,7 @@ claim-title = { $side ->
 claim-repetition = سه بار همان پوزیسیون
 claim-fifty-moves = پنجاه حرکت بدون گرفتن مهره و بدون حرکت پیاده
 claim-illegal-move = حرکت غیرقانونی حریف
-claim-touched-piece = حریف مهرهٔ لمس‌شده را حرکت نداد
+claim-touched-piece = حریف مهره لمس‌شده را حرکت نداد
 claim-flag = سقوط پرچم حریف
 claim-basis = مبنای ادعا
 claim-basis-board = اکنون روی صفحه است
@@ -250,7 +251,7 @@ claim-intended-hint = برای نمونه ⁦Ng8⁩. پس از ادعا دیگر
 claim-make = ادعا
 claim-cancel = بازگشت
 
-stop-help = برای کمک خواستن
+stop-help = درخواست کمک
 stop-displaced = مهره‌ها افتادند
 stop-clock = ساعت درست نیست
 
@@ -258,7 +259,7 @@ resign-title = { $side ->
     [white] آیا سفید تسلیم می‌شود؟
    *[black] آیا سیاه تسلیم می‌شود؟
 }
-resign-words = این کار بازی را پایان می‌دهد و پس گرفته نمی‌شود.
+resign-words = با تسلیم، بازی پایان می‌یابد و نمی‌توان آن را پس گرفت.
 resign-make = تسلیم
 
 record-moves = حرکت‌ها
@@ -269,9 +270,9 @@ record-rulings-none = هنوز رأیی صادر نشده است.
 record-not-pressed = فشرده نشده
 record-number = ⁦{ $number }.⁩
 
-ruling-article = مادهٔ { $number }
+ruling-article = ماده { $number }
 number-preface = پیش‌گفتار
-number-intro = درآمد
+number-intro = مقدمه
 number-samples = نمونه‌ها
 number-guidelines = راهنماها
 ruling-reading = برداشت { $id }
@@ -306,7 +307,9 @@ result-again = بازی تازه
 rematch = بازی برگشت
 rematch-accept = پذیرفتن بازی برگشت
 rematch-wanted = حریف شما بازی برگشت می‌خواهد.
-game-keep = نگه داشتن بازی
+after-event = بازگشت به مسابقه
+after-standings = جدول رده‌بندی
+game-keep = ذخیره بازی
 ending-checkmate = با مات
 ending-stalemate = با پات
 ending-dead-position = با پوزیسیون مرده
@@ -316,10 +319,10 @@ ending-resignation = { $winner ->
    *[nobody] با تسلیم
 }
 ending-agreement = با توافق
-ending-repetition = با تکرار
-ending-fifty-moves = با قاعدهٔ ۵۰ حرکت
+ending-repetition = با تکرار پوزیسیون
+ending-fifty-moves = با قاعده ۵۰ حرکت
 ending-fivefold-repetition = با پنج بار تکرار
-ending-seventy-five-moves = با قاعدهٔ ۷۵ حرکت
+ending-seventy-five-moves = با قاعده ۷۵ حرکت
 ending-time = { $winner ->
     [white] وقت سیاه تمام شد
     [black] وقت سفید تمام شد
@@ -342,22 +345,23 @@ ending-sealed-move = { $winner ->
     [black] به علت حرکت ثبتی سفید
    *[nobody] به علت حرکت ثبتی
 }
-ending-quickplay = با قاعدهٔ اتمام سریع
+ending-quickplay = با قاعده اتمام سریع
 ending-device = { $winner ->
     [white] به علت دستگاه الکترونیکی سیاه
     [black] به علت دستگاه الکترونیکی سفید
    *[nobody] به علت دستگاه الکترونیکی
 }
-ending-penalty = به علت جریمهٔ داور
+ending-penalty = به علت جریمه داور
 ending-signed = طبق برگه‌های امضاشده
+ending-stated = طبق اعلام بازیکنان
 ending-ruling = با رأی داور
 
-law-title = مادهٔ { $number }
+law-title = ماده { $number }
 law-this = قوانین { $edition }، حاکم بر این بازی
 law-other = ویرایش دیگر
 law-none = ویرایش دیگر چنین ماده‌ای ندارد.
 law-reading = ماده خوانده می‌شود…
-law-unread = ماده را نمی‌توان خواند: { $problem }
+law-unread = ماده بار نشد: { $problem }
 close = بستن
 
 seats-title = دعوت به این میز
@@ -367,7 +371,7 @@ seats-black = دستگاه سیاه
 seats-arbiter = داور
 seats-white-assistant = دستیار سفید
 seats-black-assistant = دستیار سیاه
-seats-watch = تنها تماشا
+seats-watch = فقط تماشا
 
 question-mine = شما گفتید: { $choice }. حریف هنوز پاسخ نداده است.
 question-theirs = حریف می‌گوید: { $choice }. موافقت شما لازم است.
@@ -388,7 +392,10 @@ choice-continue = بازی ادامه می‌یابد
 choice-penalties = جریمه
 choice-no-penalty = بدون جریمه، زیرا
 choice-moves = تعداد حرکت‌ها
-choice-ply = بازگشت به نیم‌حرکت
+choice-ply = بازگشت به پوزیسیون
+ply-after = پس از { $move }
+ply-beginning = در آغاز
+ply-number = پس از حرکت
 choice-means = منظور این است
 choice-divided = تقسیم شود
 
@@ -415,9 +422,9 @@ desk-illegal = حرکت‌های غیرقانونی
 desk-flag = پرچم
 desk-flag-up = بالا
 desk-flag-down = سقوط کرده
-desk-sheet = برگهٔ ثبت
+desk-sheet = برگه ثبت
 desk-sheet-right = کامل
-desk-sheet-missing = { $missing } کم
+desk-sheet-missing = { $missing } حرکت کم
 desk-sheet-wrong = { $wrong } نادرست
 desk-exempt = ثبت لازم نیست
 
@@ -440,7 +447,7 @@ irregular-two-hands = { $side ->
 irregular-touched-piece = { $side ->
     [white] سفید
    *[black] سیاه
-} در حرکت { $number } مهرهٔ لمس‌شده را حرکت نداد.
+} در حرکت { $number } مهره لمس‌شده را حرکت نداد.
 
 obliged-nothing-touched-can-move = { $side ->
     [white] سفید
@@ -449,15 +456,15 @@ obliged-nothing-touched-can-move = { $side ->
 obliged-move = { $side ->
     [white] سفید
    *[black] سیاه
-} باید مهرهٔ { $square } را حرکت دهد
+} باید مهره { $square } را حرکت دهد
 obliged-capture = { $side ->
     [white] سفید
    *[black] سیاه
-} باید مهرهٔ { $square } را بگیرد
+} باید مهره { $square } را بگیرد
 obliged-capture-with = { $side ->
     [white] سفید
    *[black] سیاه
-} باید با مهرهٔ { $own } مهرهٔ { $enemy } را بگیرد
+} باید با مهره { $own } مهره { $enemy } را بگیرد
 obliged-castle = { $side ->
     [white] سفید
    *[black] سیاه
@@ -494,10 +501,10 @@ obliged-intended = { $side ->
 help-title = روش کار میز
 help-touch = گذاشتن انگشت روی مهره، لمس آن به حساب می‌آید. آن را بکشید یا روی مربع مقصد ضربه بزنید. برای برگرداندن، آن را در مربع خودش رها کنید.
 help-any = مهره را در هر مربعی می‌توان گذاشت؛ جلوی حرکت غیرقانونی گرفته نمی‌شود. به آن پس از فشردن ساعت و با ادعای کسی رسیدگی می‌شود.
-help-capture = برای گرفتن، روی مهرهٔ حریف رها کنید. آن پاسان: پیادهٔ خود را حرکت دهید، سپس پیادهٔ گرفته‌شدهٔ حریف را لمس کنید. برای برداشتن مهرهٔ حریف از صفحه، دو بار آن را لمس کنید یا از صفحه بیرون بکشید.
+help-capture = برای گرفتن، روی مهره حریف رها کنید. آن پاسان: پیاده خود را حرکت دهید، سپس پیاده گرفته‌شده حریف را لمس کنید. برای برداشتن مهره حریف از صفحه، دو بار آن را لمس کنید یا از صفحه بیرون بکشید.
 help-castle = قلعه: اول شاه، سپس رخ.
-help-promote = وقتی پیاده به عرض آخر رسید، مهرهٔ جدید را در همان مربع انتخاب کنید.
-help-press = سپس ساعت خود را بفشارید: همهٔ ساعت دکمه است.
+help-promote = وقتی پیاده به عرض آخر رسید، مهره جدید را در همان مربع انتخاب کنید.
+help-press = سپس ساعت خود را بفشارید: همه ساعت دکمه است.
 help-keys = کلیدها
 help-key-arrows = کلیدهای جهت
 help-key-arrows-words = روی صفحه می‌گردند؛ با نوشتن ⁦e4⁩ به آنجا می‌روید
@@ -514,7 +521,7 @@ help-key-shift-words = ساعت سفید یا سیاه را می‌فشارد
 
 start-places = بخش‌های دیگر
 start-laws = هر دو ویرایش در کنار هم، با نمونه‌هایی که گام‌به‌گام نمایش داده می‌شوند
-start-drill = دربارهٔ رویدادها رأی بدهید؛ پاسخ شما با ماده‌های قوانین سنجیده می‌شود
+start-drill = درباره رویدادها رأی بدهید؛ پاسخ شما با ماده‌های قوانین سنجیده می‌شود
 diagram-told = سفید: { $white }. سیاه: { $black }.
 
 ## قوانین
@@ -537,23 +544,26 @@ drill-title = تمرین
 
 ways = بیش از یک بازی
 ways-join = پیوستن به میز
-ways-join-words = با کد برگهٔ میز شما
+ways-join-words = با کد برگه میز شما
 ways-clock = فقط ساعت
-ways-clock-words = کنار صفحهٔ چوبی
-ways-sheet = برگهٔ ثبت
+ways-clock-words = کنار صفحه چوبی
+ways-sheet = برگه ثبت
 ways-sheet-words = نوشتن حرکت‌ها در این دستگاه
 ways-events = مسابقه‌ها
 ways-events-words = برپا کردن، تماشا، نتیجه‌ها
 ways-desk = میز داور
-ways-desk-words = همهٔ میزهای شما در یک نگاه
+ways-desk-words = همه میزهای شما در یک نگاه
 ways-what = چه روی داده است؟
-ways-what-words = رأی دربارهٔ رویداد در چند ثانیه
+ways-what-words = رأی درباره رویداد در چند ثانیه
 ways-explain = پرسش درباره یک پوزیسیون
 ## برای بازیکنانی که صفحه را نمی‌بینند
 
 start-blind = چه کسی صفحه را نمی‌بیند
 start-blind-nobody = هر دو بازیکن می‌بینند
 start-blind-both = هیچ‌یک از بازیکنان صفحه را نمی‌بیند
+start-announce = حرکت‌ها اعلام می‌شود
+start-announce-own = به فارسی
+start-announce-german = به آلمانی، چنان‌که پیوست D پیشنهاد می‌کند
 announced = { $side ->
     [white] سفید اعلام می‌کند
    *[black] سیاه اعلام می‌کند
@@ -571,8 +581,8 @@ command-yes = بله، آری
 command-not-done = انجام نشد.
 command-lost = ارتباط قطع شد؛ کاری انجام نشد.
 command-speaks = بلند گفتن
-command-announcing = شیوهٔ اعلام حرکت‌ها
-command-announcing-law = اعلام به شیوهٔ پیوست D
+command-announcing = شیوه اعلام حرکت‌ها
+command-announcing-law = به واژه‌های این بازی (پیوست D)
 command-announcing-own = اعلام به زبان من
 command-announcing-literate = خواندن به زبان من
 low-times = هنگام کمبود زمان

@@ -18,7 +18,7 @@ app-line = Դուք խաղում եք, Touchmove-ը վարում է ժամացո
 start-choose = Որքա՞ն ժամանակ
 start-play = Խաղալ
 start-where = Որտեղ
-start-where-one = Մեկ սարք մեր միջև
+start-where-one = Մեկ սարք երկուսիս համար
 start-where-white = Ամեն մեկն իր սարքով. ես՝ սպիտակներով
 start-where-black = Ամեն մեկն իր սարքով. ես՝ սևերով
 start-where-lot = Ամեն մեկն իր սարքով. գույները՝ վիճակահանությամբ
@@ -55,7 +55,7 @@ start-version = Touchmove { $version }
 start-licences = Օգտագործված ծրագրերի լիցենզիաները
 start-docs = Ուղեցույցներ (անգլերեն)
 start-demonstration = Դիտել ցուցադրական մրցաշար
-start-demonstration-words = առանձին պանակում, որը կջնջվի, երբ սերվերը կանգ առնի
+start-demonstration-words = առանձին պանակում, որը կջնջվի, երբ սերվերն անջատվի
 
 games-title = Խաղեր
 games-mine = Իմ խաղերը
@@ -217,12 +217,13 @@ state-result-pending = Խաղն ավարտված է, արդյունքը դեռ �
 state-adjourned = Խաղը հետաձգված է։
 state-cancelled = Խաղը չեղարկված է։
 
-line-open = Այս կապը գաղտնագրված չէ. այս ցանցում ցանկացած մեկը կարող է կարդալ և փոխել ուղարկվածը։
+line-open = Այս կապը գաղտնագրված չէ. այս ցանցում ով ուզի, կարող է կարդալ և փոխել ուղարկվածը։
 line-lost = Կապ չկա
 table-held = Խաղը կասեցված է. մատյանում չկա այն, ինչ ցուցադրվել է սարքերից մեկում։ Որոշում է մրցավարը։
 table-held-alone = Մատյանում չկա այն, ինչ ցուցադրվել է սարքերից մեկում։ Համեմատեք ձեր բլանկները. խաղը կշարունակվի, երբ երկուսդ էլ հաստատեք։
 line-lost-words = Սերվերը չի պատասխանում այս սարքին։ Եթե կապը կորել է միայն այս սարքում, ժամացույցները շարունակում են աշխատել. դուք տեսնում եք վերջին ստացված վիճակը։
 line-lost-own = Այս սարքը կապ չունի։ Ձեր ժամացույցը շարունակում է աշխատել։ Դուք տեսնում եք վերջին ստացված վիճակը. խաղը կշարունակվի այստեղ, երբ կապը վերականգնվի։
+line-restarting = Սերվերը վերագործարկվում է և կանգնեցնում է ժամացույցները։ Դուք տեսնում եք վերջին ստացված վիճակը. այս էջն ինքնաբերաբար կվերականգնվի։
 line-back = Կապը վերականգնված է
 device-lost = { $side ->
     [white] Սպիտակների սարքը կապ չունի։ Նրանց ժամացույցն աշխատում է առաջվա պես։
@@ -258,7 +259,7 @@ resign-title = { $side ->
     [white] Սպիտակները հանձնվո՞ւմ են
    *[black] Սևերը հանձնվո՞ւմ են
 }
-resign-words = Սա ավարտում է խաղը և հետ չի վերցվում։
+resign-words = Հանձնվելն ավարտում է խաղը և հետ չի վերցվում։
 resign-make = Հանձնվել
 
 record-moves = Քայլեր
@@ -306,6 +307,8 @@ result-again = Նոր խաղ
 rematch = Ռևանշ
 rematch-accept = Ընդունել ռևանշը
 rematch-wanted = Ձեր հակառակորդը ռևանշ է ուզում։
+after-event = Վերադառնալ մրցաշար
+after-standings = Աղյուսակ
 game-keep = Պահել խաղը
 ending-checkmate = մատ
 ending-stalemate = պատ
@@ -350,6 +353,7 @@ ending-device = { $winner ->
 }
 ending-penalty = մրցավարի պատժամիջոցով
 ending-signed = ըստ ստորագրվածի
+ending-stated = ըստ խաղացողների հայտնածի
 ending-ruling = մրցավարի որոշմամբ
 
 law-title = Հոդված { $number }
@@ -388,7 +392,10 @@ choice-continue = Խաղը շարունակվում է
 choice-penalties = Պատժամիջոց
 choice-no-penalty = Առանց պատժամիջոցի, որովհետև
 choice-moves = Քայլերի թիվը
-choice-ply = Վերադառնալ այս կես քայլին
+choice-ply = Վերադառնալ դիրքին
+ply-after = { $move }-ից հետո
+ply-beginning = սկզբում
+ply-number = այս քայլից հետո
 choice-means = Դա նշանակում է
 choice-divided = Բաժանել
 
@@ -569,6 +576,9 @@ ways-explain = Հարց դիրքի մասին
 start-blind = Ո՞վ չի տեսնում խաղատախտակը
 start-blind-nobody = Երկու խաղացողներն էլ տեսնում են
 start-blind-both = Խաղացողներից ոչ մեկը չի տեսնում խաղատախտակը
+start-announce = Քայլերը հայտարարվում են
+start-announce-own = հայերեն
+start-announce-german = գերմաներեն, ինչպես առաջարկում է Հավելված D-ն
 announced = { $side ->
     [white] Սպիտակները հայտարարում են
    *[black] Սևերը հայտարարում են
@@ -587,7 +597,7 @@ command-not-done = Չկատարվեց։
 command-lost = Կապը կորավ. ոչինչ չկատարվեց։
 command-speaks = Ասել բարձրաձայն
 command-announcing = Ինչպես են հայտարարվում քայլերը
-command-announcing-law = Հայտարարել ըստ Հավելված D-ի
+command-announcing-law = Այս խաղի բառերով (Հավելված D)
 command-announcing-own = Հայտարարել իմ լեզվով
 command-announcing-literate = Կարդալ իմ լեզվով
 low-times = Երբ քիչ ժամանակ է մնում

@@ -1,13 +1,13 @@
 // The state of one table as one value: what the server last said, what this hand is doing, whether the line is live.
 
 import { type AssistantSeat, type Held, inOwnWords, nextGame, rematch } from '../api';
-import { type Board, changed, read } from '../board';
+import { type Board, isPut, read } from '../board';
 import { delayed } from '../delay';
 import { type Side, left, other, spoken, winnerOf } from '../face';
 import { type Done, EMPTY, type Hand, after, resumed, whose } from '../hand';
 import { language, t } from '../i18n';
-import { head, keepHead, keepSeats, lowTimes, wording } from '../keep';
-import { type Line, Live, type Preview } from '../live';
+import { type Announcing, head, keepHead, keepSeats, lowTimes, wording } from '../keep';
+import { type Line, Live, NO_LINE, type Preview, type Wire } from '../live';
 import { go } from '../route.svelte';
 import { shake, sound } from '../sounds.svelte';
 import { ticking } from '../ticker';
@@ -32,7 +32,7 @@ import type {
 export type Seat = keyof Held | AssistantSeat | 'spectator';
 
 const NOTICE_STAYS = 6000;
-/** A page that is loaded anew is away for a moment. */
+/** A page that is loaded again is away for a moment. */
 const BEFORE_MISSED = 1200;
 /** How often a player's own device asks, after the game, whether the opponent wants another. */
 const BETWEEN_LOOKS = 3000;
@@ -43,6 +43,8 @@ export class TableState {
   /** The rulings, the newest act first. */
   ruled = $state.raw<Ruled[]>([]);
   line = $state<Line>('joining');
+  /** Whether the server has said that it restarts. */
+  restarting = $state(false);
   hand = $state.raw<Hand>(EMPTY);
   /** Why the server lets nobody in here. */
   closed = $state('');
@@ -66,23 +68,26 @@ export class TableState {
   /** Milliseconds since the server stated the clocks; stands still while the line is lost. */
   since = $state(0);
 
-  /** The squares of the last move, where it may be marked. */
+  /** The squares of the last move, where this device may mark it. */
   last = $state.raw<SquareName[]>([]);
 
-  /** The board when the last move had been made. */
-  #atMove: Board | null = null;
-  /** What was answered to a command: whoever gave it need not hear it again. */
+  /** The entry with which the turn last passed, or this page was opened. */
+  #pressed = $state(-1);
+  /** Who of the two at this device acted last, and whose act had no effect with which entry: only they need be told. */
+  #actor: Side | null = null;
+  #stray = $state.raw<{ seq: number; by: Side | null }>({ seq: -1, by: null });
+  /** What was answered to a command: anyone who gave it need not hear it again. */
   #answered = '';
-  /** Seconds left at the last look, for whoever wants to be told. */
+  /** Seconds left at the last look, for anyone who wants to be told. */
   #seconds: Record<Side, number> = { white: Infinity, black: Infinity };
 
   /** The announcement this device has repeated. */
   #repeated = $state('');
 
-  #live: Live;
+  #live: Wire;
   #stated = 0;
   #tick: () => void;
-  #nextLook: ReturnType<typeof setInterval>;
+  #nextLook: ReturnType<typeof setInterval> | undefined;
   #forget: ReturnType<typeof setTimeout> | undefined;
   #missed: ReturnType<typeof setTimeout> | undefined;
 
@@ -91,7 +96,14 @@ export class TableState {
     readonly seat: Seat,
     readonly token: string | null | undefined,
     readonly game: Listed,
+    line: 'to-server' | 'none' = 'to-server',
   ) {
+    if (line === 'none') {
+      this.#live = NO_LINE;
+      this.line = 'lost';
+      this.#tick = () => undefined;
+      return;
+    }
     this.#live = new Live(this.#address(), {
       shown: (seq, view, rulings, held) => {
         this.#shown(seq, view, this.#here(rulings));
@@ -113,7 +125,8 @@ export class TableState {
         this.late = [...this.late, text];
         this.#tell(t(this.supervised ? 'act-late' : 'act-late-again', { text: this.late.join(' ') }));
       },
-      line: (line) => {
+      line: (line, restarting) => {
+        this.restarting = restarting;
         if (line === 'lost') this.hand = EMPTY;
         if (line === 'live' && this.line === 'lost') this.voice.say(t('line-back'));
         if (line === 'lost' && this.line !== 'lost') this.voice.call(this.lostWords);
@@ -134,9 +147,14 @@ export class TableState {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const query = new URLSearchParams({ language: language.tag, changes: '1' });
     // Who only watches is sent what everybody else is sent.
-    if (this.seat !== 'spectator' && this.seat !== 'arbiter') query.set('announce', wording());
+    if (this.seat !== 'spectator' && this.seat !== 'arbiter') query.set('announce', wording(this.announced));
     if (this.token) query.set('seat', this.token);
     return `${scheme}://${location.host}/api/games/${this.id}/live?${query}`;
+  }
+
+  /** How moves are announced where nothing else was chosen here: in an event, and where German was wanted, in those words; otherwise in one's own language. */
+  get announced(): Announcing {
+    return this.game.event || this.game.announcements === 'german' ? 'law' : 'own';
   }
 
   leave(): void {
@@ -154,10 +172,11 @@ export class TableState {
 
   /** What is true when the line is lost: a device that is cut off stops no clock. */
   get lostWords(): string {
+    if (this.restarting) return t('line-restarting');
     return t(navigator.onLine ? 'line-lost-words' : 'line-lost-own');
   }
 
-  /** Tells of a device that is lost; one that only loads its page anew is back before anybody is told. */
+  /** Tells of a device that is lost; one that only loads its page again is back before anybody is told. */
   #devices(lost: string[]): void {
     clearTimeout(this.#missed);
     const away = (['white', 'black'] as const).filter((side) => lost.includes(side) && side !== this.seat);
@@ -173,6 +192,29 @@ export class TableState {
   /** What is true of the devices of others. */
   get awayWords(): string {
     return this.ended ? '' : this.away.map((side) => t('device-lost', { side })).join(' ');
+  }
+
+  /** The newest rulings as far as they are news to this side: that a clock runs is none once it was pressed, nor is an offer that is stated. */
+  newsFor(side: Side): RulingShown[] {
+    const newest = this.ruled[0];
+    if (!newest) return [];
+    if (newest.seq === this.#stray.seq && this.seat === 'table' && this.#stray.by === other(side)) return [];
+    const pressed = newest.seq < this.#pressed;
+    const isRunning = ({ decision: { kind } }: RulingShown) => kind === 'clock-starts' || kind === 'play-goes-on';
+    if (pressed && this.view?.phase === 'playing' && newest.rulings.every(isRunning)) return [];
+    return newest.rulings.filter(
+      ({ decision }) => !(decision.kind === 'offer-open' && decision.player === other(side) && this.offeredTo(side)),
+    );
+  }
+
+  /** The rulings without an offer that one of these sides has before its eyes. */
+  ruledBeside(sides: Side[]): Ruled[] {
+    const stated = sides.filter((side) => this.offeredTo(side)).map(other);
+    const rest = ({ decision }: RulingShown) => !(decision.kind === 'offer-open' && stated.includes(decision.player));
+    const [newest, ...older] = this.ruled;
+    if (!newest || newest.rulings.every(rest)) return this.ruled;
+    const left = newest.rulings.filter(rest);
+    return left.length > 0 ? [{ ...newest, rulings: left }, ...older] : older;
   }
 
   /** Why nothing is taken here, where the game is held. */
@@ -212,7 +254,7 @@ export class TableState {
     return !this.mayAct('white') && !this.mayAct('black');
   }
 
-  /** Whether whoever sits here may act for `side`. */
+  /** Whether the person who sits here may act for `side`. */
   mayAct(side: Side): boolean {
     return this.seat === side || this.seat === 'table';
   }
@@ -246,7 +288,9 @@ export class TableState {
 
   /** A player acts. */
   act(by: Side, act: PlayerDeed): void {
-    if (this.mayAct(by)) this.#live.act({ by, act });
+    if (!this.mayAct(by)) return;
+    this.#actor = by;
+    this.#live.act({ by, act });
   }
 
   /** Whose assistant sits here. */
@@ -288,12 +332,13 @@ export class TableState {
 
   async #lookForNext(): Promise<void> {
     const own = this.seat === 'white' || this.seat === 'black';
-    if (!own || this.wanted || this.view?.phase !== 'over' || this.supervised || document.hidden || this.line !== 'live') return;
+    if (!own || this.wanted || this.view?.phase !== 'over' || this.supervised || this.game.event || document.hidden || this.line !== 'live')
+      return;
     this.wanted = (await nextGame(this.id, this.token).catch(() => null)) !== null;
     if (this.wanted) this.voice.call(t('rematch-wanted'));
   }
 
-  /** Another game with the same settings, the colours changed; whoever of the two asks second comes to the same one. */
+  /** Another game with the same settings, the colours changed; the one of the two who asks second comes to the same one. */
   async rematch(): Promise<void> {
     const next = await rematch(this.id, this.token).catch((error: Error) => this.#tell(t('act-refused', { problem: error.message })));
     if (!next) return;
@@ -451,13 +496,17 @@ export class TableState {
     const board = read(view.board);
     this.hand = before ? after(this.hand, before, view, board) : view.running && this.mayAct(view.running) ? resumed(view, board) : EMPTY;
     if (view.phase === 'playing' && before?.phase === 'stopped') this.late = [];
+    if (!before || (before.running && view.running && view.running !== before.running)) this.#pressed = seq;
     this.seq = seq;
     this.#stated = performance.now();
     this.since = 0;
-    this.#mark(before, view, board);
+    this.last = view.last ?? [];
     this.board = board;
     this.view = view;
-    if (rulings.length > 0) this.ruled = [{ seq, rulings }, ...this.ruled];
+    if (rulings.length > 0) {
+      this.ruled = [{ seq, rulings }, ...this.ruled];
+      if (rulings.every(({ decision }) => decision.kind === 'not-admitted')) this.#stray = { seq, by: this.#actor };
+    }
     this.#say(before, view, rulings);
   }
 
@@ -466,24 +515,14 @@ export class TableState {
     return this.watches || this.game.sounds === 'on';
   }
 
-  /** Marks what the last move changed: for spectators, and for players where the regulations allow it. */
-  #mark(before: GameView | null, view: GameView, board: Board): void {
-    // Players who keep their own score are not shown the moves: what they have completed counts.
-    const count = ({ moves, completed }: GameView) => moves?.length ?? completed.white + completed.black;
-    const made = before ? count(view) - count(before) : 0;
-    if (before && made === 0) return;
-    const from = this.#atMove;
-    this.#atMove = board;
-    this.last = before && from && made === 1 && (this.watches || this.game.last_move === 'on') ? changed(from, board) : [];
-  }
-
+  /** A piece put down sounds before the press, legal or not: a list of moves would tell only after it. */
   #sound(before: GameView, view: GameView): void {
     if (!this.maySound) return;
     const pressed = before.running && view.running && before.running !== view.running;
     if (view.result && !before.result) sound('call');
     else if (view.first_flag && !before.first_flag) sound('flag');
     else if (pressed) sound('press');
-    else if ((view.moves?.length ?? 0) > (before.moves?.length ?? 0)) sound('move');
+    else if (isPut(read(before.board), this.board)) sound('move');
     if (pressed && before.running && !this.mayAct(before.running)) shake(40);
   }
 
@@ -517,7 +556,7 @@ export class TableState {
     }
   }
 
-  /** Tells whoever wants to know that little time is left. */
+  /** Tells anyone who wants to know that little time is left. */
   #tellTime(side: Side): void {
     const seconds = Math.ceil(this.remaining(side) / 1000);
     const before = this.#seconds[side];

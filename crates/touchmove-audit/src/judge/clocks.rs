@@ -42,12 +42,12 @@ impl Clocks {
         control: &mut Control,
     ) -> Option<Draft> {
         let argument = argument(comment)?;
-        self.told(time(argument), argument, ply, mover, control)
+        self.compare_shown(time(argument), argument, ply, mover, control)
     }
 
     /// A time after a move, or what stands in its place.
     #[inline]
-    pub(super) fn told(
+    pub(super) fn compare_shown(
         &mut self,
         time: Option<u64>,
         written: &[u8],
@@ -112,7 +112,7 @@ impl Clocks {
         }
     }
 
-    /// What is to be said when the game has ended after so many moves.
+    /// What is to be said when the game has ended after this many moves.
     pub(super) fn finished(&self, plies: u32, drafts: &mut Vec<Draft>) {
         if let Some((ply, gain)) = self.rising {
             let more =
@@ -129,7 +129,7 @@ impl Clocks {
 
 /// The time in milliseconds of a comment that is nothing else, ` [%clk 0:12:34] ` as servers write after every move.
 #[inline]
-pub(super) fn shown(comment: &[u8]) -> Option<u64> {
+pub(super) fn read_time(comment: &[u8]) -> Option<u64> {
     let (head, rest) = comment.split_first_chunk::<7>()?;
     let (argument, rest) = rest.split_first_chunk::<7>()?;
     if head == b" [%clk " && rest == b"] " { plain_time(*argument) } else { None }
@@ -248,7 +248,7 @@ mod tests {
     fn a_comment_that_is_a_time_says_what_any_comment_says() {
         for text in [" [%clk 0:12:34] ", " [%clk 9:59:59] ", " [%clk 0:00:00] "] {
             let expected = argument(text.as_bytes()).and_then(ClockTime::read).map(ClockTime::milliseconds);
-            assert!(expected.is_some() && shown(text.as_bytes()) == expected, "{text}");
+            assert!(expected.is_some() && read_time(text.as_bytes()) == expected, "{text}");
         }
         for text in [
             " [%clk 0:61:34] ",
@@ -258,7 +258,7 @@ mod tests {
             "[%clk 0:12:34] ",
             "",
         ] {
-            assert_eq!(shown(text.as_bytes()), None, "{text}");
+            assert_eq!(read_time(text.as_bytes()), None, "{text}");
         }
     }
 

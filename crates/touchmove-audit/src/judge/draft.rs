@@ -24,7 +24,7 @@ pub(super) struct Draft {
 pub(super) enum Shows {
     /// None.
     Nothing,
-    /// The one after so many moves.
+    /// The one after this many moves.
     After(u32),
 }
 
@@ -58,7 +58,7 @@ impl Draft {
         Draft { token: token.into(), ..self }
     }
 
-    /// With the position after so many moves.
+    /// With the position after this many moves.
     pub(super) fn showing(self, plies: u32) -> Draft {
         Draft { shows: Shows::After(plies), ..self }
     }

@@ -163,7 +163,7 @@ impl Ended<'_> {
         }
     }
 
-    /// Whoever wins without checkmate could have done it by some series of legal moves.
+    /// A player who wins without checkmate could have done it by some series of legal moves.
     fn won(&self, winner: Color, drafts: &mut Vec<Draft>) {
         if march::reaches_mate(self.position, winner) {
             return;

@@ -1,7 +1,7 @@
 //! A mate marched to without looking back: the proof, for most games, that the winner could checkmate.
 //!
-//! Both players help. The loser's king goes to a corner and his other men keep out of the way; the winner draws a
-//! net around the king where one move is missing, and otherwise promotes pawns, takes what he can and brings his king
+//! Both players help. The loser's king goes to a corner and their other men keep out of the way; the winner draws a
+//! net around the king where one move is missing, and otherwise promotes pawns, takes what they can and brings their king
 //! near. Every move is legal, so a mate that is reached is proof; that none is reached proves nothing, and the full
 //! proof is asked then. Many times as fast as that one, because no list of moves is made.
 
@@ -18,7 +18,7 @@ const TRIES: u8 = 4;
 const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 const LAST_RANKS: Bitboard = Bitboard(0xff00_0000_0000_00ff);
 
-/// Whether a mate by this player is reached so; he has a queen, a rook or a pawn, for nothing is tried without.
+/// Whether a mate by this player is reached so; they have a queen, a rook or a pawn, for nothing is tried without.
 pub(super) fn reaches_mate(position: &Position, winner: Color) -> bool {
     let means = position.by_role(Role::Queen) | position.by_role(Role::Rook) | position.by_role(Role::Pawn);
     let regular = position.checkers_of(!position.having_move()).is_empty();

@@ -29,7 +29,7 @@ fn is_twice_encoded(text: &str) -> bool {
 }
 
 /// The text of bytes, cut short.
-pub(super) fn shown(bytes: &[u8]) -> String {
+pub(super) fn quote(bytes: &[u8]) -> String {
     cut(&decoded(bytes))
 }
 

@@ -41,7 +41,7 @@ impl Track {
         }
     }
 
-    /// Begins anew there, after so many moves of the game.
+    /// Starts over there, after this many moves of the game.
     pub(super) fn begin(&mut self, start: &Position, before: u32) {
         self.start = *start;
         self.before = before;
@@ -105,7 +105,7 @@ impl Track {
         self.same.last().map_or(0, |last| self.same.iter().filter(|same| *same == last).count())
     }
 
-    /// The position after so many of the moves.
+    /// The position after this many of the moves.
     fn reach(&mut self, wanted: usize) -> Position {
         let (mut made, mut position) = self.reached;
         if made > wanted {
@@ -118,7 +118,7 @@ impl Track {
         position
     }
 
-    /// The position after so many moves of the game; none before an illegal move that stands.
+    /// The position after this many moves of the game; none before an illegal move that stands.
     #[cold]
     pub(super) fn after(&mut self, plies: u32) -> Option<Position> {
         let wanted = usize::try_from(plies.checked_sub(self.before)?).ok()?;

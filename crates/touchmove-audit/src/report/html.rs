@@ -6,11 +6,12 @@ use std::io::{self, Write};
 use touchmove_law::Edition;
 
 use super::Sink;
-use super::plot::{self, Bar, Series, escaped, grouped};
+use super::plot::{self, Bar, Series, grouped};
 use super::row::Row;
 use crate::basis::Basis;
 use crate::kind::{Kind, Severity};
 use crate::summary::{Summary, Tally};
+use touchmove_notation::html::escaped;
 
 /// How many findings are listed; the table of another format has all.
 const LISTED: usize = 500;

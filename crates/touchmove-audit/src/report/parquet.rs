@@ -15,7 +15,7 @@ use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::parser::parse_message_type;
 
 use super::Sink;
-use super::row::{Cell, Column, Form, Row, columns};
+use super::row::{Cell, Column, Form, Row, SCHEMA_VERSION, columns};
 use crate::summary::Summary;
 
 /// Rows of a group: what is kept in memory until it is written.
@@ -66,7 +66,8 @@ impl<W: Write + Send> Sink for Parquet<W> {
 
     fn finish(mut self: Box<Self>, summary: &Summary) -> io::Result<()> {
         self.write_group()?;
-        for (name, count) in [("games", summary.games), ("plies", summary.plies)] {
+        let schema = ("schema", u64::from(SCHEMA_VERSION));
+        for (name, count) in [schema, ("games", summary.games), ("plies", summary.plies)] {
             let key = format!("touchmove.{name}");
             self.file.append_key_value_metadata(KeyValue::new(key, count.to_string()));
         }

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use touchmove_notation::html::escaped;
+
 /// A bar: its name, and a number for each of the series.
 pub(super) struct Bar {
     pub(super) name: String,
@@ -136,22 +138,6 @@ pub(super) fn grouped(number: u64) -> String {
         text.push(digit);
     }
     text
-}
-
-/// Text that is safe in HTML.
-pub(super) fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
-            '&' => safe += "&amp;",
-            '<' => safe += "&lt;",
-            '>' => safe += "&gt;",
-            '"' => safe += "&quot;",
-            '\'' => safe += "&#39;",
-            sign => safe.push(sign),
-        }
-    }
-    safe
 }
 
 #[cfg(test)]

@@ -5,6 +5,9 @@ use touchmove_law::Edition;
 use crate::finding::Finding;
 use crate::kind::Kind;
 
+/// The version of the columns: it rises when one is added, renamed or removed, or means something else.
+pub const SCHEMA_VERSION: u32 = 1;
+
 /// A finding with everything that is written of it. Texts that are empty are not known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {

@@ -139,7 +139,7 @@ fn fivefold_of_old(sheet: &mut Sheet, random: &mut Random) -> Expected {
     vec![(8, Kind::ThreefoldUnclaimed)]
 }
 
-/// Quiet moves of two rooks, begun so many plies after the last progress.
+/// Quiet moves of two rooks, begun this many plies after the last progress.
 fn quiet(sheet: &mut Sheet, random: &mut Random, counter: u32, plies: u64) {
     let fen = format!("4k3/8/8/8/8/8/8/R3K2R w - - {counter} 150");
     sheet.starts(&fen);

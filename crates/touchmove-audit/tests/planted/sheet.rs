@@ -31,7 +31,7 @@ pub(crate) struct Played {
     pub(crate) last: Position,
 }
 
-/// Random moves, so many if there are so many; no position appears three times.
+/// Random moves, this many if there are enough; no position appears three times.
 pub(crate) fn play(
     start: &Position,
     length: u64,

@@ -1,4 +1,4 @@
-//! A mate assembled man by man: each goes to its place in a scheme, and both sides have just so many moves for it.
+//! A mate assembled man by man: each goes to its place in a scheme, and both sides have exactly that many moves for it.
 //!
 //! Only mates are found: that none is found proves nothing.
 
@@ -111,7 +111,7 @@ struct Men {
     holder: Role,
 }
 
-/// A man of the scheme goes to a square, and needs so many moves from there.
+/// A man of the scheme goes to a square, and needs this many moves from there.
 #[derive(Clone, Copy, Default)]
 struct Try {
     man: u8,
@@ -161,7 +161,7 @@ impl Assembly {
         self.men.away[man] = self.away(self.men.holder, man, square, FAR).min(FAR / 5);
     }
 
-    /// Moves that a man needs from a square, if its side has so many left.
+    /// Moves that a man needs from a square, if its side has this many left.
     fn away(&self, holder: Role, man: usize, square: usize, left: u8) -> u8 {
         match self.scheme.aid {
             Aid::Holder { into, .. } if man == HOLDER && holder == Role::Pawn => {
@@ -176,7 +176,7 @@ impl Assembly {
         }
     }
 
-    /// Whether a mate with so many moves of White was found; the steps lead to it.
+    /// Whether a mate with this many moves of White was found; the steps lead to it.
     fn follow(&mut self, root: &Position, moves: u8, way: usize, most: u32, steps: &mut Vec<Step>) -> bool {
         let first = u8::from(root.having_move() == Color::White);
         self.seen.fill(0);
@@ -318,7 +318,7 @@ impl Assembly {
         attacks::of(role.of(turn), from, occupied).0 & !occupied.0 & !other
     }
 
-    /// The squares from which a man needs so many moves.
+    /// The squares from which a man needs this many moves.
     fn ring(&self, men: &Men, man: usize, away: u8, left: u8) -> u64 {
         if man != HOLDER || men.holder != Role::Pawn {
             return self.routes[man].ring(away, left);

@@ -264,7 +264,7 @@ impl Proof {
         let scene = Scene { structure: after, white: from.white, black: from.black };
         let mates = from.turn == Color::White && scene.may_be_mate(last);
         match &mut self.trace {
-            // Whoever wants the way to a mate also wants the ways past a mate that may not be one.
+            // A caller that wants the way to a mate also wants the ways past a mate that may not be one.
             Some(trace) if mates => {
                 trace.goals.push(trace.current);
                 false

@@ -1,7 +1,29 @@
 //! How much work a proof may take, counted in nodes, never in time.
 
-/// Looked at from time to time: `true` means stop.
-pub type Cancel<'a> = &'a dyn Fn() -> bool;
+use core::ops::ControlFlow;
+
+/// Called every few thousand nodes with the progress so far; `Break` stops the proof.
+pub type Watch<'a> = &'a dyn Fn(Progress) -> ControlFlow<()>;
+
+/// How far a proof has got.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// Nodes spent.
+    pub nodes: u64,
+    /// Nodes that may be spent.
+    pub budget: u64,
+    /// What is being tried.
+    pub stage: Stage,
+}
+
+/// What a proof is trying.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// To find a mate among the positions that can arise, or to look at all of them.
+    Positions,
+    /// To prove over sets of positions that there is no mate.
+    Sets,
+}
 
 /// What a proof may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,7 +38,7 @@ impl Budget {
     /// A million nodes and 64 MiB.
     pub const DEFAULT: Budget = Budget { nodes: 1_000_000, memory: 64 << 20 };
 
-    /// So many nodes, with 64 MiB up to a million of them and 1 GiB above.
+    /// This many nodes, with 64 MiB up to a million of them and 1 GiB above.
     pub const fn nodes(nodes: u64) -> Budget {
         let memory = if nodes <= Budget::DEFAULT.nodes { Budget::DEFAULT.memory } else { 1 << 30 };
         Budget { nodes, memory }
@@ -28,16 +50,24 @@ pub(super) struct Effort<'a> {
     pub(super) nodes: u64,
     limit: u64,
     pub(super) memory: usize,
-    cancel: Option<Cancel<'a>>,
-    asked: u64,
+    watch: Option<Watch<'a>>,
+    told: u64,
+    pub(super) stage: Stage,
 }
 
-/// Nodes between two looks at the wish to stop.
-const BETWEEN_LOOKS: u64 = 4096;
+/// Nodes between two calls of the watch.
+const BETWEEN_CALLS: u64 = 4096;
 
 impl<'a> Effort<'a> {
-    pub(super) fn new(budget: Budget, cancel: Option<Cancel<'a>>) -> Effort<'a> {
-        Effort { nodes: 0, limit: budget.nodes, memory: budget.memory, cancel, asked: 0 }
+    pub(super) fn new(budget: Budget, watch: Option<Watch<'a>>) -> Effort<'a> {
+        Effort {
+            nodes: 0,
+            limit: budget.nodes,
+            memory: budget.memory,
+            watch,
+            told: 0,
+            stage: Stage::Positions,
+        }
     }
 
     /// Counts nodes; `false` when there are none left or somebody wants the search to stop.
@@ -47,14 +77,19 @@ impl<'a> Effort<'a> {
         if self.nodes >= self.limit {
             return false;
         }
-        if self.nodes - self.asked >= BETWEEN_LOOKS {
-            self.asked = self.nodes;
-            if self.cancel.is_some_and(|cancel| cancel()) {
-                self.limit = 0;
-                return false;
-            }
+        self.nodes - self.told < BETWEEN_CALLS || self.goes_on()
+    }
+
+    /// Tells the progress; `false` if the proof is to stop.
+    #[cold]
+    fn goes_on(&mut self) -> bool {
+        self.told = self.nodes;
+        let progress = Progress { nodes: self.nodes, budget: self.limit, stage: self.stage };
+        let goes_on = self.watch.is_none_or(|watch| watch(progress).is_continue());
+        if !goes_on {
+            self.limit = 0;
         }
-        true
+        goes_on
     }
 
     /// Nodes left.

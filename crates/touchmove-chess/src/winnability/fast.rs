@@ -52,7 +52,7 @@ fn behind_walls(position: &Position, color: Color) -> Option<Reason> {
     if is_blocked(position) { by_clouds(position, color) } else { None }
 }
 
-/// The game is over: nobody can mate any more, except whoever has just done it.
+/// The game is over: nobody can mate any more, except the player who has just done it.
 fn over(position: &Position, color: Color) -> Option<Reason> {
     match (position.in_check(), position.having_move() == color) {
         (true, true) => Some(Reason::Checkmated),

@@ -1,4 +1,4 @@
-//! A position in four words, exactly: two positions with the same four words have the same legal moves for ever.
+//! A position in four words, exactly: two positions with the same four words have the same legal moves from then on.
 
 use crate::attacks;
 use crate::bitboard::Bitboard;

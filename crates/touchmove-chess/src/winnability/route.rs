@@ -9,11 +9,11 @@ use crate::piece::Role;
 /// More moves than any man needs.
 pub(super) const FAR: u8 = 100;
 
-/// The squares from which a man needs so many moves, by that number.
+/// The squares from which a man needs this many moves, by that number.
 #[derive(Clone, Copy)]
 pub(super) struct Route {
     rings: [u64; Route::LONGEST],
-    /// The man must arrive with just the move after which its side has so many left; `None` if it may be early.
+    /// The man must arrive with just the move after which its side has this many left; `None` if it may be early.
     slot: Option<u8>,
 }
 
@@ -27,7 +27,7 @@ impl Route {
         route
     }
 
-    /// To arrive on the goals when the side has so many moves left, with a last move that does not begin on the
+    /// To arrive on the goals when the side has this many moves left, with a last move that does not begin on the
     /// squares to be avoided.
     pub(super) fn arriving(role: Role, goals: u64, left: u8, avoided: u64) -> Route {
         let mut route = Route { rings: [0; Route::LONGEST], slot: Some(left) };
@@ -69,7 +69,7 @@ impl Route {
         ring.map_or(FAR, |ring| (first + ring) as u8)
     }
 
-    /// The squares so many moves away that a man may go to, when its side has so many moves left, this one
+    /// The squares this many moves away that a man may go to, when its side has this many moves left, this one
     /// included.
     pub(super) fn ring(&self, away: u8, left: u8) -> u64 {
         if away == 0 && self.slot.is_some_and(|slot| slot + 1 != left) {

@@ -140,7 +140,7 @@ impl View {
         })
     }
 
-    /// So many squares along the edge and across from the corner.
+    /// How many squares along the edge and across from the corner.
     fn at(&self, along: isize, across: isize) -> usize {
         self.corner.wrapping_add_signed(along * self.along + across * self.across) & 63
     }

@@ -6,7 +6,7 @@
 //!
 //! Of positions that are images of each other in a symmetry of the board one is looked at. Without rights to castle
 //! the Laws do not tell left from right, and without pawns no edge from another: the legal moves of an image are the
-//! images of the legal moves, so whoever can mate in a position can mate in its image. The same with colours
+//! images of the legal moves, so the player who can mate in a position can mate in its image. The same with colours
 //! exchanged and the board turned round; therefore only White's case is looked at.
 
 use std::collections::HashMap;

@@ -20,8 +20,9 @@ use touchmove_notation::pgn::IllegalMoves;
 use touchmove_wire::v1::audit::{AuditAnswer, AuditFile};
 
 use crate::outcome::{Answer, BadUse, Outcome, end_if_unread};
-use outputs::{Outputs, Wanted};
-use progress::{Bar, Shown};
+use outputs::{Outputs, ReportFiles};
+use progress::Bar;
+pub(crate) use progress::Shown;
 use resume::Journal;
 
 /// Judge files of games by the Laws in force on their dates, and report what is wrong.
@@ -67,7 +68,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
     #[command(flatten)]
-    wanted: Wanted,
+    wanted: ReportFiles,
     /// Print every finding as a line
     #[arg(long)]
     list: bool,

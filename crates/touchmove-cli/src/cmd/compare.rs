@@ -66,7 +66,7 @@ pub(crate) fn run(args: &Args) -> Answer {
             agree,
             reconciled: path.reconciled,
             agree_until: asked::last_agreed(&rows),
-            rows: rows.iter().filter(|row| args.all || row.matter != Matter::Agree).map(sent).collect(),
+            rows: rows.iter().filter(|row| args.all || row.matter != Matter::Agree).map(to_wire).collect(),
             moves: rows.iter().filter_map(|row| row.played.clone()).collect(),
             fen: Fen::from(&path.end).to_string(),
             asked: asked
@@ -92,7 +92,7 @@ fn read(args: &Args, file: &str, place: usize) -> Result<Sheet, BadUse> {
     Sheet::read(&bytes, language).map_err(|complaint| BadUse::new(format!("{file}: {complaint}")))
 }
 
-fn sent(row: &Row) -> CompareRow {
+fn to_wire(row: &Row) -> CompareRow {
     CompareRow {
         number: row.number.clone(),
         first: row.written[0].clone(),

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
-use touchmove_server::{Options, doctor};
+use touchmove_server::{Options, OwnCertificate, doctor};
 
 use crate::cmd::serve::settings::Settings;
 use crate::outcome::{Answer, Outcome};
@@ -15,6 +15,7 @@ use crate::outcome::{Answer, Outcome};
 Examples:
   touchmove doctor data                                  the journal, its second path, the machine
   touchmove doctor club --mirror stick/mirror.jsonl      with a second path on another disk
+  touchmove doctor club --cert hall.pem --key hall.key   with the certificate that tablets are shown
   touchmove doctor club --config club.toml --json        with the server's settings; for other programs
 
 Nothing is changed: it works on copies. It is meant for a server that is not running. The exit code is 0 if all is well, 1 if
@@ -25,6 +26,12 @@ pub(crate) struct Args {
     /// The second path, if it is not next to the journal
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_MIRROR")]
     mirror: Option<PathBuf>,
+    /// The certificate for tablets as a PEM file, if the server was given one
+    #[arg(long, value_name = "FILE", env = "TOUCHMOVE_CERT", requires = "key")]
+    cert: Option<PathBuf>,
+    /// The key of the certificate as a PEM file
+    #[arg(long, value_name = "FILE", env = "TOUCHMOVE_KEY", requires = "cert")]
+    key: Option<PathBuf>,
     /// The server's settings, if they are in a file
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_CONFIG")]
     config: Option<PathBuf>,
@@ -42,6 +49,14 @@ pub(crate) fn run(args: &Args) -> Answer {
     });
     let mut options = Options::new(args.data.clone(), SocketAddr::from(([127, 0, 0, 1], 0)));
     options.mirror = args.mirror.clone().or(settings.mirror);
+    let (certificate, key) = (args.cert.clone().or(settings.cert), args.key.clone().or(settings.key));
+    if certificate.is_some() != key.is_some() {
+        let problem =
+            "the settings name a certificate without its key, or a key without its certificate".to_owned();
+        let advice = "name both (cert and key), or neither: then the server makes one itself".to_owned();
+        findings.push(doctor::Finding { about: "settings", problem, advice });
+    }
+    options.certificate = certificate.zip(key).map(|(certificate, key)| OwnCertificate { certificate, key });
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     findings.extend(runtime.block_on(doctor::examine(&options, &doctor::World::now())));
     if args.json {

@@ -179,7 +179,8 @@ fn chosen(
 /// The questions on paper or for programs.
 fn written(args: &Args, questions: &[Question], words: &Words, edition: Edition, seed: u64) -> Answer {
     if args.json {
-        let incidents = questions.iter().map(|one| shown::sent(&one.incident, &one.asked, words)).collect();
+        let incidents =
+            questions.iter().map(|one| shown::incident_message(&one.incident, &one.asked, words)).collect();
         let answer = DrillAnswer { edition: edition.year(), seed, incidents };
         println!("{}", serde_json::to_string_pretty(&answer)?);
     }

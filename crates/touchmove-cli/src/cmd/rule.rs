@@ -80,14 +80,19 @@ fn answer(file: &str, scenario: &Scenario, reports: &[Report], words: &Words) ->
         events: report
             .events
             .iter()
-            .map(|event| sent(event, report.edition, words, |at, complaint| scenario.place(at, complaint)))
+            .map(|event| to_wire(event, report.edition, words, |at, complaint| scenario.place(at, complaint)))
             .collect(),
     };
     RuleAnswer { file: file.to_owned(), why: scenario.why(), reports: reports.iter().map(report).collect() }
 }
 
 /// An event as it is sent.
-fn sent(event: &Event, edition: Edition, words: &Words, place: impl Fn(usize, &str) -> Fault) -> RuleEvent {
+fn to_wire(
+    event: &Event,
+    edition: Edition,
+    words: &Words,
+    place: impl Fn(usize, &str) -> Fault,
+) -> RuleEvent {
     match event {
         Event::Line { text } => RuleEvent::Line { text: text.clone() },
         Event::Did { at, act } => RuleEvent::Act { at: at.get(), act: phrase(act) },

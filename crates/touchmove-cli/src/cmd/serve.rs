@@ -5,11 +5,12 @@ pub(crate) mod settings;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args as ClapArgs;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use touchmove_server::{Database, Network, Options, OwnCertificate, ROOT_PATH, Ready, serve};
+use touchmove_server::{Database, GapThresholds, Network, Options, OwnCertificate, ROOT_PATH, Ready, serve};
 
 use crate::outcome::{Answer, BadUse, Outcome};
 use settings::Settings;
@@ -44,10 +45,10 @@ pub(crate) struct Args {
     /// Also listen for tablets on the local network, over TLS
     #[arg(long, value_name = "ADDRESS", env = "TOUCHMOVE_LAN", num_args = 0..=1, default_missing_value = "0.0.0.0:8766")]
     lan: Option<SocketAddr>,
-    /// The certificate for tablets as a PEM file, with those it rests on; the server makes one itself without it
+    /// Certificate chain for tablets as a PEM file [default: the server makes its own]
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_CERT", requires = "key")]
     cert: Option<PathBuf>,
-    /// The key of the certificate as a PEM file
+    /// Private key of the certificate as a PEM file
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_KEY", requires = "cert")]
     key: Option<PathBuf>,
     /// The second path: a second copy of every committed line, best on another disk [default: mirror.jsonl in the folder]
@@ -71,6 +72,9 @@ pub(crate) struct Args {
     /// Reverse proxies on other machines whose X-Forwarded-For is trusted; one on this machine needs no setting
     #[arg(long, value_name = "ADDRESSES", env = "TOUCHMOVE_TRUSTED_PROXY", value_delimiter = ',')]
     trusted_proxy: Vec<Network>,
+    /// Machines other than this one that may read /metrics: 192.0.2.10,10.0.0.0/8
+    #[arg(long, value_name = "ADDRESSES", env = "TOUCHMOVE_METRICS_FROM", value_delimiter = ',')]
+    metrics_from: Vec<Network>,
     /// A PostgreSQL database shared by several servers, instead of the journal in the folder
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_DATABASE")]
     database: Option<String>,
@@ -107,6 +111,15 @@ pub(crate) struct Args {
     /// Start even if the second path has more than the journal: those games are held for the arbiter
     #[arg(long)]
     hold: bool,
+    /// For tests: this many milliseconds without a look at the time are a gap [default: 1100]
+    #[arg(long, value_name = "MS", env = "TOUCHMOVE_GAP_UNSEEN", hide = true)]
+    gap_unseen: Option<u64>,
+    /// For tests: this many milliseconds of sleep are a gap [default: 250]
+    #[arg(long, value_name = "MS", env = "TOUCHMOVE_GAP_SUSPENDED", hide = true)]
+    gap_suspended: Option<u64>,
+    /// For tests: this many milliseconds without a commit are a gap [default: 5000]
+    #[arg(long, value_name = "MS", env = "TOUCHMOVE_GAP_STALLED", hide = true)]
+    gap_stalled: Option<u64>,
     /// Read settings from a file
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_CONFIG")]
     config: Option<PathBuf>,
@@ -135,6 +148,7 @@ impl Args {
             |flags: &[Network], file: Vec<Network>| if flags.is_empty() { file } else { flags.to_vec() };
         limits.venue = list(&self.venue, file.venue);
         limits.proxies = list(&self.trusted_proxy, file.trusted_proxy);
+        limits.watching = list(&self.metrics_from, file.metrics_from);
         let node = self.node.clone().or(file.node).unwrap_or_else(|| "main".to_owned());
         let address = self.address.clone().or(file.address);
         options.database = self.database.clone().or(file.database).map(|url| Database { url, node, address });
@@ -146,6 +160,13 @@ impl Args {
         options.demo = self.demo || file.demo.unwrap_or(false);
         options.settings = self.config.clone();
         options.hold = self.hold;
+        let or = |wanted: Option<u64>, usual| wanted.map_or(usual, Duration::from_millis);
+        let usual = options.gaps;
+        options.gaps = GapThresholds {
+            unseen: or(self.gap_unseen, usual.unseen),
+            suspended: or(self.gap_suspended, usual.suspended),
+            stalled: or(self.gap_stalled, usual.stalled),
+        };
         options
     }
 }
@@ -173,9 +194,18 @@ fn tell(ready: Ready) {
             println!("A tablet that installs {}{ROOT_PATH} once is not warned again", lan.address);
             println!("The fingerprint of that root is {root}");
         }
-        // An address always fits.
-        if let Ok(code) = QrCode::new(&lan.address) {
-            println!("{}", code.render::<Dense1x2>().build());
+        show_code(&lan.address);
+        if lan.root.is_some() {
+            println!("For a tablet that comes for the first time, the root to install:");
+            show_code(&format!("{}{ROOT_PATH}", lan.address));
         }
+    }
+}
+
+/// A code for cameras.
+fn show_code(address: &str) {
+    // An address always fits.
+    if let Ok(code) = QrCode::new(address) {
+        println!("{address}\n{}", code.render::<Dense1x2>().build());
     }
 }

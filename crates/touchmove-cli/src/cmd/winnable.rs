@@ -1,5 +1,7 @@
 //! `touchmove winnable`: whether a player can still checkmate by some series of legal moves (5.2.2, 6.9).
 
+mod watched;
+
 use std::io::BufRead;
 
 use clap::Args as ClapArgs;
@@ -9,9 +11,12 @@ use touchmove_explain::why;
 use touchmove_law::cite;
 use touchmove_notation::algebraic::{self, Style};
 use touchmove_notation::fen::Fen;
-use touchmove_wire::v1::winnable::{WinnableAnswer, verdict};
+use touchmove_wire::v1::winnable::WinnableAnswer;
+
+use watched::{End, Watched};
 
 use crate::board;
+use crate::cmd::audit::Shown;
 use crate::outcome::{Answer, BadUse, Outcome};
 
 /// Prove whether a player can still checkmate by some series of legal moves.
@@ -22,7 +27,8 @@ Examples:
   touchmove winnable '5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w' white --line  the moves to a mate
   touchmove winnable --batch < fens.txt                                     a line for each position
 
-Every answer is proven. `undetermined` means that the budget ran out; a larger one may decide.
+Every answer is proven. `undetermined` means that the budget ran out; a larger one may decide. Ctrl-C ends a long proof
+with what is known.
 Draws by 75 moves and by five occurrences are left out of the question (I-130).")]
 pub(crate) struct Args {
     /// The position as FEN, in one word or several, then white, black or both (the default)
@@ -34,6 +40,9 @@ pub(crate) struct Args {
     /// Memory for tables in MiB [default: 64, or 1024 with a budget above a million]
     #[arg(long, value_name = "MIB")]
     memory: Option<usize>,
+    /// How progress is shown: a bar where standard error is a terminal, plain lines for screen readers, or nothing
+    #[arg(long, value_name = "HOW")]
+    progress: Option<Shown>,
     /// Show the moves to the mate
     #[arg(long)]
     line: bool,
@@ -59,14 +68,15 @@ pub(crate) fn run(args: &Args) -> Answer {
     if args.batch {
         return batch(budget);
     }
+    let watched = Watched::new(args.progress);
     let (fen, sides) = asked(&args.words)?;
     let position = board::read_position(fen)?;
-    let found = Found::of(&position, sides, budget);
+    let found = Found::of(sides, |color| watched.investigate(&position, color, budget));
     if args.json {
         let answer = WinnableAnswer::new(&position, found.white.as_ref(), found.black.as_ref());
         println!("{}", serde_json::to_string_pretty(&answer)?);
     } else {
-        found.print(&position, args.line);
+        found.print(&position, args.line, watched.end());
     }
     Ok(Outcome::Fine)
 }
@@ -92,7 +102,10 @@ fn batch(budget: Budget) -> Answer {
             continue;
         }
         match read(fen) {
-            Ok(position) => println!("{}", Found::of(&position, &Color::ALL, budget).in_a_line(fen)),
+            Ok(position) => {
+                let found = Found::of(&Color::ALL, |color| investigate(&position, color, budget, None));
+                println!("{}", found.in_a_line(fen));
+            }
             Err(complaint) => {
                 eprintln!("touchmove: line {number}: {complaint}");
                 outcome = Outcome::Findings;
@@ -108,21 +121,21 @@ fn read(fen: &str) -> Result<Position, String> {
 }
 
 impl Found {
-    fn of(position: &Position, sides: &[Color], budget: Budget) -> Found {
-        let asked = |color: Color| sides.contains(&color).then(|| investigate(position, color, budget, None));
+    fn of(sides: &[Color], investigate: impl Fn(Color) -> Finding) -> Found {
+        let asked = |color: Color| sides.contains(&color).then(|| investigate(color));
         Found { white: asked(Color::White), black: asked(Color::Black) }
     }
 
     fn in_a_line(&self, fen: &str) -> String {
-        let word = |found: &Option<Finding>| found.as_ref().map_or("", |found| verdict(&found.winnability));
+        let word = |found: &Option<Finding>| found.as_ref().map_or("", |found| found.winnability.word());
         let nodes: u64 = [&self.white, &self.black].into_iter().flatten().map(|found| found.nodes).sum();
         format!("white={} black={} nodes={nodes} {fen}", word(&self.white), word(&self.black))
     }
 
-    fn print(&self, position: &Position, line: bool) {
+    fn print(&self, position: &Position, line: bool, end: End) {
         for (name, found) in [("White", &self.white), ("Black", &self.black)] {
             let Some(found) = found else { continue };
-            let word = verdict(&found.winnability);
+            let word = found.winnability.word();
             match &found.winnability {
                 Winnability::Winnable { line: moves } => {
                     println!(
@@ -137,9 +150,12 @@ impl Found {
                 Winnability::Unwinnable { reason } => {
                     println!("{name}: {word}, {} ({} nodes)", why(reason), found.nodes);
                 }
-                Winnability::Undetermined { .. } => {
-                    println!("{name}: {word}, the budget ran out ({} nodes); try --budget", found.nodes);
-                }
+                Winnability::Undetermined { .. } => match end {
+                    End::Itself => {
+                        println!("{name}: {word}, the budget ran out ({} nodes); try --budget", found.nodes);
+                    }
+                    End::Stopped => println!("{name}: {word}, stopped ({} nodes)", found.nodes),
+                },
             }
         }
         let lost = |found: &Option<Finding>| {

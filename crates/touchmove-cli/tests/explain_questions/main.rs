@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// The games that the questions are about: a FEN, or a file with this ending and text.
-const GAMES: [(&str, Game); 27] = [
+const GAMES: [(&str, Game); 31] = [
     ("start", Game::Fen("start")),
     ("start-black", Game::Fen("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")),
     ("castle-free", Game::Fen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")),
@@ -51,6 +51,19 @@ const GAMES: [(&str, Game); 27] = [
         Game::File("scn", "time 90\nmoves 1.e4 e5\nclocks White 4:00, Black 10:00\n\n0:01 nobody notices\n"),
     ),
     ("rapid", Game::File("scn", "time 15+10\nmoves 1.e4 e5\n\n0:01 nobody notices\n")),
+    (
+        "wrong-claim",
+        Game::File("scn", "moves 1.Nf3 Nf6 2.Ng1 Ng8\n\n0:10 White claims repetition\n0:20 White plays e4\n"),
+    ),
+    ("out-of-turn", Game::File("scn", "moves 1.e4 e5\n\n0:10 Black touches d7\n")),
+    (
+        "another-piece",
+        Game::File("scn", "moves 1.e4 e5\n\n0:10 White touches b1, touches g1, releases f3, presses\n"),
+    ),
+    (
+        "flag-down",
+        Game::File("scn", "time 90\nmoves 1.e4 e5\nclocks White 0:10, Black 9:00\n\n0:20 nobody notices\n"),
+    ),
     ("illegal-made", Game::File("scn", "moves 1.e4 e5\n\n0:20 White touches g1, releases g3, presses\n")),
 ];
 
@@ -88,7 +101,10 @@ fn game(name: &str) -> String {
         Game::Fen(fen) => (*fen).to_owned(),
         Game::File(ending, text) => {
             let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("asked-{name}.{ending}"));
-            std::fs::write(&path, text).expect("a file");
+            // Several languages are asked at once: nobody finds the file half written.
+            let own = path.with_extension(format!("{:?}", std::thread::current().id()));
+            std::fs::write(&own, text).expect("a file");
+            std::fs::rename(own, &path).expect("a file");
             path.display().to_string()
         }
     }
@@ -144,7 +160,7 @@ fn all_in(language: usize) {
 #[test]
 fn there_are_at_least_150_questions_a_third_of_them_out_of_reach() {
     let out_of_reach = rows().iter().filter(|row| row.verdict == "-").count();
-    assert!(rows().len() >= 150 && out_of_reach >= 50, "{} and {out_of_reach}", rows().len());
+    assert!(rows().len() >= 150 && out_of_reach * 3 >= rows().len(), "{} and {out_of_reach}", rows().len());
 }
 
 #[test]

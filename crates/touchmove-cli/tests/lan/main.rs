@@ -1,10 +1,11 @@
 //! `touchmove serve --lan`: what tablets on the local network meet.
 
 mod program;
+mod stop;
 
 use std::io::{Read as _, Write as _};
 
-use program::{Answer, Program, Tls};
+use program::{Answer, Brought, Program, Tls};
 use rustls::version::{TLS12, TLS13};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -43,6 +44,51 @@ fn a_tablet_fetches_the_root_that_it_installs() {
     assert_eq!(answer.code, 200);
     assert_eq!(answer.all("content-type"), ["application/x-x509-ca-cert"]);
     assert_eq!(answer.all("content-length"), [program.root.len().to_string()]);
+    // Where it is, for a camera and for the arbiter who compares.
+    let picture = program.ask("GET", "/touchmove-root.svg", "", &Value::Null);
+    assert_eq!((picture.code, picture.all("content-type")), (200, vec!["image/svg+xml"]));
+    let about = program.ask("GET", "/api/about", "", &Value::Null).json();
+    assert_eq!(about["root"], program.root_fingerprint.as_str());
+    assert_eq!(about["lan"], format!("https://{}", program.lan));
+}
+
+#[test]
+fn a_certificate_of_the_operators_is_shown_and_no_root_is_offered() {
+    // Another server's certificate, for the same address, in files as an authority hands them out.
+    let other = Program::start("127.0.0.1:0");
+    let key = std::fs::read(other.folder.path().join("lan-127.0.0.1.key")).unwrap();
+    let files = tempfile::tempdir().unwrap();
+    let (certificate_file, key_file) = (files.path().join("own.pem"), files.path().join("own.key"));
+    let chain = [pem("CERTIFICATE", &other.certificate), pem("CERTIFICATE", &other.root)].concat();
+    std::fs::write(&certificate_file, chain).unwrap();
+    std::fs::write(&key_file, pem("PRIVATE KEY", &key)).unwrap();
+    let brought = Brought { certificate: &certificate_file, key: &key_file, root: &other.root };
+    let program = Program::with(&brought);
+    assert_eq!(program.fingerprint, fingerprint(&other.certificate));
+    assert_eq!(program.ask("GET", "/health", "", &Value::Null).json()["health"], "fine");
+    let about = program.ask("GET", "/api/about", "", &Value::Null).json();
+    assert_eq!((&about["root"], about["lan"].is_string()), (&Value::Null, true));
+    for path in ["/touchmove-root.crt", "/touchmove-root.svg"] {
+        assert_eq!(program.ask("GET", path, "", &Value::Null).code, 404, "{path}");
+    }
+    assert!(!program.folder.path().join("lan-root.key").exists(), "no authority is made");
+}
+
+/// Bytes as PEM has them.
+fn pem(kind: &str, bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for three in bytes.chunks(3) {
+        let number =
+            three.iter().chain([&0, &0]).take(3).fold(0_usize, |all, byte| all << 8 | usize::from(*byte));
+        for place in 0..4 {
+            let letter = char::from(LETTERS[number >> (18 - 6 * place) & 63]);
+            text.push(if place > three.len() { '=' } else { letter });
+        }
+    }
+    let lines: Vec<&str> =
+        text.as_bytes().chunks(64).map(|line| std::str::from_utf8(line).unwrap()).collect();
+    format!("-----BEGIN {kind}-----\n{}\n-----END {kind}-----\n", lines.join("\n"))
 }
 
 #[test]
@@ -122,7 +168,7 @@ fn plain_http_at_the_port_of_tls_is_refused_and_disturbs_nobody() {
         let _ = stream.read_to_end(&mut answer);
         let words = String::from_utf8_lossy(&answer);
         assert!(!words.contains("HTTP") && !words.contains("fine"), "{said:?}: {words}");
-        // Whoever was there goes on, and whoever comes is let in.
+        // Anyone who was there goes on, and anyone who comes is let in.
         arbiter.does("arbiter", json!({"do": "tell-move-count"}));
         assert_eq!(program.ask("GET", "/health", "", &Value::Null).json()["health"], "fine");
     }

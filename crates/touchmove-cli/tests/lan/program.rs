@@ -2,7 +2,8 @@
 
 use std::io::{BufRead as _, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::process::{Child, Command, Stdio};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -30,16 +31,36 @@ pub(crate) struct Program {
     /// What a tablet installs, and its fingerprint as the screen has it.
     pub(crate) root: Vec<u8>,
     pub(crate) root_fingerprint: String,
-    _folder: tempfile::TempDir,
+    pub(crate) folder: tempfile::TempDir,
+}
+
+/// A certificate that the operator brings, in files of PEM, and the root that it rests on.
+pub(crate) struct Brought<'a> {
+    pub(crate) certificate: &'a Path,
+    pub(crate) key: &'a Path,
+    pub(crate) root: &'a [u8],
 }
 
 impl Program {
     /// Starts it with this address for tablets, and waits until it has told everything.
     pub(crate) fn start(lan: &str) -> Program {
+        Program::begin(lan, None)
+    }
+
+    /// The same with a certificate of the operator's.
+    pub(crate) fn with(brought: &Brought<'_>) -> Program {
+        Program::begin("127.0.0.1:0", Some(brought))
+    }
+
+    fn begin(lan: &str, brought: Option<&Brought<'_>>) -> Program {
         let folder = tempfile::tempdir().unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_touchmove"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--ballast", "0", "--lan", lan, "--data"]);
-        let mut child = command.arg(folder.path()).stdout(Stdio::piped()).spawn().unwrap();
+        command.arg(folder.path());
+        if let Some(brought) = brought {
+            command.arg("--cert").arg(brought.certificate).arg("--key").arg(brought.key);
+        }
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut said = BufReader::new(child.stdout.take().unwrap());
         let mut next = |before: &str| {
             let mut line = String::new();
@@ -51,13 +72,30 @@ impl Program {
         let first_code = next("Nobody is appointed yet; the chief arbiter's first code is ");
         let lan: SocketAddr = next("Tablets reach it at https://").parse().unwrap();
         let fingerprint = next("The fingerprint of its certificate is ");
-        next("A tablet that installs https://");
-        let root_fingerprint = next("The fingerprint of that root is ");
+        let mut root_fingerprint = String::new();
+        if brought.is_none() {
+            next("A tablet that installs https://");
+            root_fingerprint = next("The fingerprint of that root is ");
+        }
         std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
-        let certificate = std::fs::read(folder.path().join(format!("lan-{}.der", lan.ip()))).unwrap();
-        let root = std::fs::read(folder.path().join("lan-root.der")).unwrap();
-        let _folder = folder;
-        Program { child, plain, lan, first_code, fingerprint, certificate, root, root_fingerprint, _folder }
+        let certificate =
+            std::fs::read(folder.path().join(format!("lan-{}.der", lan.ip()))).unwrap_or_default();
+        let root = match brought {
+            Some(brought) => brought.root.to_vec(),
+            None => std::fs::read(folder.path().join("lan-root.der")).unwrap(),
+        };
+        Program { child, plain, lan, first_code, fingerprint, certificate, root, root_fingerprint, folder }
+    }
+
+    /// Tells it to stop, as a service manager does.
+    pub(crate) fn tell_to_stop(&self) {
+        let sent = Command::new("kill").args(["-s", "TERM", &self.child.id().to_string()]).status().unwrap();
+        assert!(sent.success());
+    }
+
+    /// How it has ended.
+    pub(crate) fn ended(&mut self) -> ExitStatus {
+        self.child.wait().unwrap()
     }
 
     /// A tablet that trusts this certificate, speaks these versions and asks for this name; or why it hangs up.
@@ -123,6 +161,12 @@ impl Program {
     pub(crate) fn ask_plainly(&self, method: &str, path: &str, cookies: &str, body: &Value) -> Answer {
         let stream = patient(TcpStream::connect(self.plain).unwrap());
         asked(stream, self.plain, method, path, cookies, body)
+    }
+
+    /// A line to a game on the machine itself, as somebody who watches.
+    pub(crate) fn plain_socket(&self, game: &str) -> WebSocket<TcpStream> {
+        let address = format!("ws://{}/api/games/{game}/live", self.plain);
+        tungstenite::client(address, patient(TcpStream::connect(self.plain).unwrap())).unwrap().0
     }
 
     /// A line to a game over TLS, as whoever these cookies belong to.

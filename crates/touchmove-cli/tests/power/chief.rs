@@ -27,7 +27,7 @@ pub(crate) struct Chief {
 }
 
 impl Chief {
-    /// Appointed by a code that is made in the folder of a server, whoever was before.
+    /// Appointed by a code that is made in the folder of a server, no matter who was before.
     pub(crate) fn appointed(server: &Server, folder: &Path) -> Chief {
         let mut program = Command::new(env!("CARGO_BIN_EXE_touchmove"));
         let told = program.args(["office", "recover", "--data"]).arg(folder).output().unwrap();
@@ -77,7 +77,7 @@ pub(crate) fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     let now = || touchmove_moment::read().boot_millis();
     let from = now();
     while !is_so() {
-        assert!(now() - from < 30_000, "{what}: never");
+        assert!(now() - from < 60_000, "{what}: never");
         thread::sleep(Duration::from_millis(20));
     }
 }

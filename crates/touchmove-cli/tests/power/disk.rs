@@ -121,7 +121,7 @@ fn survives(folder: &Path, client: &mut Option<Client>, fault: Fault) -> Option<
     told
 }
 
-/// So many calls are tried one by one; `TOUCHMOVE_CALLS=all` goes on until a run meets no fault.
+/// How many calls are tried one by one; `TOUCHMOVE_CALLS=all` goes on until a run meets no fault.
 fn calls() -> u32 {
     std::env::var("TOUCHMOVE_CALLS").map_or(12, |often| often.parse().unwrap_or(u32::MAX))
 }
@@ -175,7 +175,7 @@ fn a_kill_at_every_named_point_loses_nothing() {
             if survives(folder.path(), &mut client, Fault { what, call, path, at }).is_some() {
                 (kills, reach) = (kills + 1, reach + 1);
             } else {
-                // The run ended before so many calls.
+                // The run ended before this many calls.
                 reach = u64::from(at - 1).max(1);
             }
             runs += 1;
@@ -190,7 +190,7 @@ fn cuts() -> u32 {
     std::env::var("TOUCHMOVE_POWER_CUTS").map_or(60, |often| often.parse().unwrap())
 }
 
-/// After so many cuts a new folder is begun, so that a start does not take ever longer.
+/// After this many cuts a new folder is begun, so that a start does not take ever longer.
 const IN_ONE_FOLDER: u32 = 12;
 
 /// Lets the power fail so often at any call, with whatever was not synced lost in part: how often it lost anything, and how
@@ -213,7 +213,7 @@ fn power_fails(what: &'static str, cuts: u32, seed: u64) -> (u32, u64) {
                 costly += u32::from(sectors > 0);
                 lost += sectors;
             }
-            // The run ended before so many calls.
+            // The run ended before this many calls.
             None => reach = u64::from(at).max(20),
         }
     }

@@ -120,7 +120,7 @@ fn a_folder_that_cannot_be_written_is_named() {
     killed_quietly(Server::start(folder.path()));
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o555)).unwrap();
     let mut program = command(folder.path());
-    // Whoever owns the machine may write everywhere: somebody else starts the program, where they can reach it.
+    // Anyone who owns the machine may write everywhere: somebody else starts the program, where they can reach it.
     let reached = tempfile::tempdir().unwrap();
     if fs::write(folder.path().join("probe"), "").is_ok() {
         fs::remove_file(folder.path().join("probe")).unwrap();

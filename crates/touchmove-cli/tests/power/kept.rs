@@ -19,7 +19,7 @@ pub(crate) struct Kept {
     /// The last durable mark.
     pub(crate) mark: u64,
     laws: Laws,
-    /// The game after so many entries.
+    /// The game after this many entries.
     games: Vec<Game>,
     words: Words,
 }
@@ -74,7 +74,11 @@ impl Kept {
         let edition: Edition = terms.edition.to_string().parse().unwrap();
         let control: TimeControl = terms.control.parse().unwrap();
         let allowances = Color::ALL.map(|side| control.of(side).allowance());
-        let regulations = Regulations { machine_observes: Switch::Off, ..Regulations::casual() };
+        let regulations = Regulations {
+            machine_observes: Switch::Off,
+            last_move_marked: Switch::On,
+            ..Regulations::casual()
+        };
         let laws = Laws::new(edition, allowances, regulations).unwrap();
         let game = Game::new(&laws, Position::initial(), control, terms.scheduled.map(Moment::at));
         (laws, game)

@@ -20,7 +20,7 @@ const SEED: u64 = 0x746f_7563_686d_6f76;
 const GAMES: usize = 3;
 /// A game gets no longer than this; then another begins beside it.
 const LONGEST: usize = 300;
-/// After so many cuts a new folder is begun, so that starting does not take ever longer.
+/// After this many cuts a new folder is begun, so that starting does not take ever longer.
 const IN_ONE_FOLDER: u32 = 25;
 
 /// What happened in all.

@@ -447,4 +447,10 @@ fn the_doctor_says_what_is_wrong_and_what_to_do() {
     fs::write(&config, "lissten = 1\n").unwrap();
     let (_, said) = asked(&["--config", config.to_str().unwrap()]);
     assert!(said.contains("settings: ") && said.contains("lissten"), "{said}");
+    // The certificate that the server was given: by the settings, or by the flags of `touchmove serve`.
+    fs::write(&config, "cert = \"hall.pem\"\n").unwrap();
+    let (_, said) = asked(&["--config", config.to_str().unwrap()]);
+    assert!(said.contains("settings: ") && said.contains("without its key"), "{said}");
+    let (code, said) = asked(&["--cert", "no-such-hall.pem", "--key", "hall.key"]);
+    assert!(code == Some(1) && said.contains("certificate: ") && said.contains("no-such-hall.pem"), "{said}");
 }

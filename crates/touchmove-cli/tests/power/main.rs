@@ -2,6 +2,8 @@
 //! nothing happens twice, nothing was shown that is not on disk, and nobody is charged for the time without a server.
 #![cfg(all(feature = "serve", unix))]
 
+#[cfg(target_os = "linux")]
+mod attack;
 #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "most of it is for several nodes"))]
 mod chief;
 mod client;
@@ -24,5 +26,7 @@ mod second_machine;
 mod server;
 mod start;
 mod stopped;
+#[cfg(feature = "postgres")]
+mod two_versions;
 mod upgrade;
 mod watched;

@@ -1,4 +1,4 @@
-//! How much memory a server takes: for sockets, for boards, and for whoever logs in.
+//! How much memory a server takes: for sockets, for boards, and for anyone who logs in.
 
 use std::fs;
 use std::thread;
@@ -45,7 +45,7 @@ fn a_socket_takes_40_kibibytes() {
 
 #[test]
 fn a_board_of_400_entries_takes_256_kibibytes() {
-    // So many that what is taken once, and what the allocator keeps for the next act, weighs little in each.
+    // Enough that what is taken once, and what the allocator keeps for the next act, weighs little in each.
     const BOARDS: usize = 80;
     const AT_ONCE: usize = 10;
     let folder = tempfile::tempdir().unwrap();

@@ -141,7 +141,7 @@ fn an_event_is_the_same_at_every_node_and_outlives_each() {
     entered_at_both(&chief, [&a, &b], &event);
     until("both tell the same", || archive(&chief, &a, &event) == archive(&chief, &b, &event));
 
-    // Who has seen an older state is told so, whichever server he asks.
+    // Who has seen an older state is told so, whichever server they ask.
     let stale =
         json!({"key": "w", "expect": 5, "act": {"do": "withdraw", "player": 2, "from": 3, "reason": "ill"}});
     for server in [&a, &b] {

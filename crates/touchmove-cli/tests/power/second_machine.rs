@@ -69,7 +69,7 @@ fn a_running_event_is_up_on_another_machine_within_a_minute_with_its_arbiters_an
     let server = server.expect("the server starts");
     let chief = Chief::appointed(&server, folder.path());
     let (event, tablet) = event(&server, &chief);
-    // A game for each copy: whoever has seen one go on elsewhere knows more than the other copy.
+    // A game for each copy: anyone who has seen one go on elsewhere knows more than the other copy.
     let clients = [5, 7].map(|seed| played(&server, seed));
     let copies = ["command", "page"].map(|by| other.path().join(format!("{by}.sqlite")));
     let options = ["backup", "--data", text(folder.path()), "--config", text(&settings), text(&copies[0])];

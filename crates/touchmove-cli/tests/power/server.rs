@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{IpAddr, SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -15,6 +15,8 @@ use tungstenite::{Message, WebSocket};
 pub(crate) struct Server {
     pub(crate) child: Child,
     address: String,
+    /// Other than the usual one, where somebody else speaks.
+    place: Option<IpAddr>,
 }
 
 impl Server {
@@ -36,7 +38,27 @@ impl Server {
         let address = line.trim().rsplit("http://").next().unwrap().to_owned();
         // Whatever else it says must not fill the pipe.
         std::thread::spawn(move || said.lines().map_while(Result::ok).for_each(drop));
-        Ok(Server { child, address })
+        Ok(Server { child, address, place: None })
+    }
+
+    /// From now on somebody speaks who is elsewhere: on Linux a machine has more addresses of its own than one.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn from(&mut self, last: u8) {
+        self.place = Some(IpAddr::from([127, 0, 0, last]));
+    }
+
+    fn connect(&self) -> Option<TcpStream> {
+        let Some(place) = self.place else { return TcpStream::connect(&self.address).ok() };
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().ok()?;
+        let stream = runtime.block_on(async {
+            let socket = tokio::net::TcpSocket::new_v4()?;
+            socket.bind(SocketAddr::new(place, 0))?;
+            let address = self.address.parse().map_err(std::io::Error::other)?;
+            socket.connect(address).await?.into_std()
+        });
+        let stream = stream.ok()?;
+        stream.set_nonblocking(false).ok()?;
+        Some(stream)
     }
 
     /// Sends a signal by its name.
@@ -103,7 +125,7 @@ impl Server {
         cookies: &str,
         body: &str,
     ) -> Option<(String, Vec<u8>)> {
-        let mut stream = TcpStream::connect(&self.address).ok()?;
+        let mut stream = self.connect()?;
         write!(
             stream,
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nCookie: {cookies}\r\n\
@@ -131,7 +153,7 @@ impl Server {
 
     /// A line to a table; none where the server is gone.
     pub(crate) fn line(&self, place: &str) -> Option<Line> {
-        let stream = TcpStream::connect(&self.address).ok()?;
+        let stream = self.connect()?;
         stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
         let address = format!("ws://{}/api/games/{place}", self.address);
         Some(Line { socket: tungstenite::client(address, stream).ok()?.0 })
@@ -140,7 +162,8 @@ impl Server {
 
 /// Starts the program and does not wait for it.
 pub(crate) fn spawn(folder: &Path) -> Child {
-    command(folder).spawn().unwrap()
+    // A busy machine is not one that was stopped.
+    command(folder).env("TOUCHMOVE_GAP_UNSEEN", "20000").spawn().unwrap()
 }
 
 /// The program on a folder.
@@ -149,9 +172,14 @@ pub(crate) fn command(folder: &Path) -> Command {
     at_pace(folder, "100000")
 }
 
-/// The same with so many messages a second from a seat.
+/// The same with this many messages a second from a seat.
 pub(crate) fn at_pace(folder: &Path, pace: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_touchmove"));
+    program_at_pace(Path::new(env!("CARGO_BIN_EXE_touchmove")), folder, pace)
+}
+
+/// The same for any build of the program.
+pub(crate) fn program_at_pace(program: &Path, folder: &Path, pace: &str) -> Command {
+    let mut command = Command::new(program);
     command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder);
     // Little is kept back: there are many folders.
     command.args(["--ballast", "1", "--pace", pace]);
@@ -179,13 +207,13 @@ impl Line {
     }
 
     /// Sends these very letters.
-    #[cfg(feature = "postgres")]
+    #[cfg(any(feature = "postgres", target_os = "linux"))]
     pub(crate) fn send_text(&mut self, text: &str) -> Result<(), tungstenite::Error> {
         self.socket.send(Message::text(text))
     }
 
     /// The next message as it came; `None` once the line has ended.
-    #[cfg(feature = "postgres")]
+    #[cfg(any(feature = "postgres", target_os = "linux"))]
     pub(crate) fn hear_text(&mut self) -> Option<String> {
         loop {
             match self.socket.read().ok()? {

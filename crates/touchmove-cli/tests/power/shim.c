@@ -9,7 +9,7 @@
  *   lies            the same on a disk that syncs nothing, whatever it says
  *   full            every call fails with ENOSPC while the file TOUCHMOVE_FAULT_FLAG is there
  * TOUCHMOVE_FAULT_CALL is `write`, `sync` or `send`; without it writes and syncs both count.
- * TOUCHMOVE_FAULT_MET is a file that is made when it happens: whoever survives it may not have noticed. Of a power cut it
+ * TOUCHMOVE_FAULT_MET is a file that is made when it happens: anyone who survives it may not have noticed. Of a power cut it
  * tells how many sectors were lost.
  */
 #define _GNU_SOURCE

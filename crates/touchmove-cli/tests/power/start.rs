@@ -16,7 +16,7 @@ use crate::server::Server;
 const GAMES: usize = 500;
 const ENTRIES: usize = 400;
 
-/// A folder with so many games, of which each has gone as far as one that was played.
+/// A folder with this many games, of which each has gone as far as one that was played.
 fn hall() -> TempDir {
     let played = tempfile::tempdir().unwrap();
     let server = Server::start(played.path());

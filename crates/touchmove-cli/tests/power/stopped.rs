@@ -1,5 +1,6 @@
-//! The process is stopped for three seconds, as a paused machine or a debugger does it.
+//! The process is stopped for a while, as a paused machine or a debugger does it.
 
+use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use touchmove_wire::v1::view::GameView;
 
 use crate::client::{Client, nothing_is_lost, player};
 use crate::kept::Kept;
-use crate::server::{Line, Server};
+use crate::server::{Line, Server, command};
 
 fn now() -> u64 {
     touchmove_moment::read().boot_millis()
@@ -33,19 +34,29 @@ fn left(view: &GameView) -> u64 {
     view.clocks.white.remaining + view.clocks.black.remaining
 }
 
-/// Plays a little, stops the process for three seconds, and returns the view after it.
-fn stop(server: &Server, client: &mut Client, line: &mut Line) -> GameView {
+/// A stop of this length is noticed, and a machine that is merely busy is not taken for one that stopped.
+const UNSEEN: &str = "1500";
+const AWAY: Duration = Duration::from_millis(2000);
+
+fn started(folder: &Path) -> Server {
+    let mut command = command(folder);
+    command.args(["--gap-unseen", UNSEEN]);
+    Server::listening(command.spawn().unwrap()).expect("the server does not start")
+}
+
+/// Plays a little, stops the process for so long, and returns the view after it.
+fn stop(server: &Server, client: &mut Client, line: &mut Line, away: Duration) -> GameView {
     server.stop();
-    thread::sleep(Duration::from_secs(3));
+    thread::sleep(away);
     client.shown.clear();
     server.signal("CONT");
     until(client, line, Phase::Stopped)
 }
 
 #[test]
-fn a_process_stopped_for_three_seconds_charges_nobody_beyond_the_mark() {
+fn a_process_that_was_stopped_charges_nobody_beyond_the_mark() {
     let folder = tempfile::tempdir().unwrap();
-    let mut server = Server::start(folder.path());
+    let mut server = started(folder.path());
     let mut client = Client::new(&server);
     let mut line = server.join(&client.game, &client.token);
     let mut watching = server.watch(&client.game);
@@ -56,14 +67,17 @@ fn a_process_stopped_for_three_seconds_charges_nobody_beyond_the_mark() {
     for _ in 0..20 {
         client.one_more(&mut line, &mut random);
     }
-    thread::sleep(Duration::from_millis(700));
+    // The server has been there for longer than there is between two marks, since which somebody is charged.
+    while now() - begun < 700 {
+        thread::sleep(Duration::from_millis(10));
+    }
     let alive = now() - begun;
-    let standing = stop(&server, &mut client, &mut line);
+    let standing = stop(&server, &mut client, &mut line, AWAY);
     assert!(standing.running.is_none() && standing.result.is_none(), "{standing:?}");
     // Presses may have added time; what was taken away is at most the time the server was there.
     assert!(left(&standing) + alive >= left(&playing), "{alive} ms alive: {playing:?} {standing:?}");
-    // It goes on standing.
-    thread::sleep(Duration::from_millis(1200));
+    // It goes on standing; times are compared to the millisecond below.
+    thread::sleep(Duration::from_millis(100));
     // Only people resume it, and then it runs again.
     assert!(client.begin(&mut line));
     assert!(until(&mut client, &mut line, Phase::Playing).running.is_some());
@@ -81,7 +95,7 @@ fn a_process_stopped_for_three_seconds_charges_nobody_beyond_the_mark() {
     // Resumed, the clocks show what they showed while they stood.
     let last = kept.entries.last().unwrap();
     assert_eq!(times(&kept.view(last.seq, last.at)), times(&standing));
-    // Whoever watches has seen the clocks stand as well.
+    // Anyone who watches has seen the clocks stand as well.
     let mut seen = Vec::new();
     while let Some(message) = watching.hear() {
         if let FromServer::View { view, .. } = message {
@@ -94,13 +108,13 @@ fn a_process_stopped_for_three_seconds_charges_nobody_beyond_the_mark() {
 #[test]
 fn a_flag_that_would_have_fallen_while_nobody_was_there_has_not_fallen() {
     let folder = tempfile::tempdir().unwrap();
-    let mut server = Server::start(folder.path());
+    let mut server = started(folder.path());
     // Three seconds for the game, and the server is away for as long.
     let mut client = Client::with(&server, "3s");
     let mut line = server.join(&client.game, &client.token);
     assert!(client.wait(&mut line, 0) && client.begin(&mut line));
     until(&mut client, &mut line, Phase::Playing);
-    let standing = stop(&server, &mut client, &mut line);
+    let standing = stop(&server, &mut client, &mut line, Duration::from_secs(3));
     assert!(standing.running.is_none() && standing.result.is_none(), "{standing:?}");
     server.child.kill().unwrap();
     server.child.wait().unwrap();
@@ -109,7 +123,7 @@ fn a_flag_that_would_have_fallen_while_nobody_was_there_has_not_fallen() {
 #[test]
 fn late_input_what_was_sent_while_the_server_stood_still_is_kept_and_not_done() {
     let folder = tempfile::tempdir().unwrap();
-    let mut server = Server::start(folder.path());
+    let mut server = started(folder.path());
     let mut client = Client::new(&server);
     let mut line = server.join(&client.game, &client.token);
     assert!(client.wait(&mut line, 0) && client.begin(&mut line));
@@ -126,7 +140,7 @@ fn late_input_what_was_sent_while_the_server_stood_still_is_kept_and_not_done() 
     ] {
         client.send(&mut line, player(Color::White, act));
     }
-    thread::sleep(Duration::from_secs(3));
+    thread::sleep(AWAY);
     client.shown.clear();
     server.signal("CONT");
     assert!(client.wait(&mut line, 0));

@@ -19,7 +19,7 @@ fn verified(of: &Path, words: &[&str]) -> (Option<i32>, String) {
     (told.status.code(), String::from_utf8(told.stdout).unwrap() + &String::from_utf8_lossy(&told.stderr))
 }
 
-/// The journals of a folder as another version would have left them: one entry ruled otherwise, and everything chained anew.
+/// The journals of a folder as another version would have left them: one entry ruled otherwise, and everything chained again.
 fn judged_before(folder: &Path, kind: Kind, is_it: impl Fn(&str, &Stored) -> bool) -> TempDir {
     let (copy, image) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     for name in ["journal.sqlite", "journal.sqlite-wal"] {

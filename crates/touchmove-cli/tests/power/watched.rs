@@ -28,6 +28,11 @@ fn one_request_is_found_in_the_log_of_every_layer_and_the_figures_move() {
     program.args(["--log", "debug", "--log-format", "json"]).stderr(File::create(&log).unwrap());
     let Ok(server) = Server::listening(program.spawn().unwrap()) else { panic!("it does not start") };
     let metrics = |server: &Server| server.answer("GET", "/metrics", "", "").unwrap().1;
+    // The figures are made once a second.
+    let later = |server: &Server| {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        metrics(server)
+    };
     let before = metrics(&server);
     let (game, token) = server.new_game("5+3");
     let mut line = server.join(&game, &token);
@@ -43,8 +48,7 @@ fn one_request_is_found_in_the_log_of_every_layer_and_the_figures_move() {
             .iter()
             .all(|name| count(after, name) > count(&before, name))
     };
-    let after =
-        (0..1000).map(|_| metrics(&server)).find(|after| has_moved(after)).expect("figures that move");
+    let after = (0..1000).map(|_| later(&server)).find(|after| has_moved(after)).expect("figures that move");
     assert!(
         after.contains(
             "touchmove_http_request_seconds_bucket{le=\"0.0005\",method=\"POST\",route=\"/api/games\"}"

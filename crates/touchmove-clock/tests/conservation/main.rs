@@ -109,7 +109,7 @@ type Facts = (u64, usize, u32, u32, bool, Vec<u64>);
 
 fn facts(clock: &Clock) -> Facts {
     let down = clock.falls().iter().filter(|fall| fall.is_down()).map(|fall| fall.at.get()).collect();
-    let exempt = clock.duty() == touchmove_clock::Duty::Exempt;
+    let exempt = clock.duty() == touchmove_clock::RecordingDuty::Exempt;
     (clock.remaining().get(), clock.period(), clock.completed(), clock.presses(), exempt, down)
 }
 

@@ -57,7 +57,7 @@ pub struct GameReport {
     pub outcome: Outcome,
     /// The number of the article the result rests on; empty where there is no result.
     pub article: String,
-    /// Why the arbiter changed it, if he did.
+    /// Why the arbiter changed it, if they did.
     pub reason: String,
     /// How many illegal moves of each were counted.
     pub illegal_moves: Sides<u8>,

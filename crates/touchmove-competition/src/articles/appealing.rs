@@ -82,7 +82,7 @@ fn open_or_silent(case: &Case<'_>) -> Article {
     case.event.book().either(article(), silent())
 }
 
-/// An appeal is decided, by whomever the regulations name.
+/// An appeal is decided, by those whom the regulations name.
 pub(crate) fn decide(case: &mut Case<'_>, id: AppealId, verdict: Verdict, reason: &str) {
     let article = open_or_silent(case);
     let why = match case.event.appeals.iter().find(|appeal| appeal.id == id) {

@@ -8,7 +8,7 @@ use crate::act::Paired;
 use crate::case::{Case, administration};
 use crate::event::Event;
 use crate::ids::{PlayerId, RoundNumber, SectionId};
-use crate::player::Standing;
+use crate::player::Participation;
 use crate::round::{Bye, Pairing, Round};
 use crate::ruling::{EventDecision, EventReason, EventRuling};
 
@@ -143,20 +143,20 @@ fn barred(
         return Some((administration(), EventReason::PlaysElsewhere { player }));
     }
     match entrant.standing {
-        Standing::Expelled => {
+        Participation::Expelled => {
             let article = cite!("12.9.9");
             return Some((article, EventReason::NotInTheEvent { player }));
         }
-        Standing::Withdrawn(from) if round >= from => {
+        Participation::Withdrawn(from) if round >= from => {
             return Some((administration(), EventReason::HasWithdrawn { player }));
         }
-        Standing::Withdrawn(_) | Standing::Playing => {}
+        Participation::Withdrawn(_) | Participation::Playing => {}
     }
     let excluded = entrant.excluded.contains(&round);
     excluded.then(|| (cite!("12.9.8"), EventReason::ExcludedFromRound { player }))
 }
 
-/// Whether so many games are more than the arbiters of a supervised section may have: the article, and how many games
+/// Whether this many games are more than the arbiters of a supervised section may have: the article, and how many games
 /// one of them would have (A.4.1, B.2.1).
 fn overloaded(event: &Event, section: SectionId, games: usize) -> Option<(Article, u32)> {
     let laws = event.laws(section)?.ok()?;

@@ -12,7 +12,7 @@ use crate::act::GamePenalty;
 use crate::case::Case;
 use crate::ids::{GameId, PenaltyId, PlayerId, RoundNumber};
 use crate::penalties::{Force, Imposed};
-use crate::player::Standing;
+use crate::player::Participation;
 use crate::result::Outcome;
 use crate::ruling::{EventDecision, EventReason, EventRuling};
 use crate::scoring::WhyNot;
@@ -234,7 +234,7 @@ fn exclude(case: &mut Case<'_>, new: &New<'_>, round: RoundNumber) {
 /// A player is out of the event; games that were published and have not begun are forfeited (12.9.9; 2001 13.4(g)).
 fn expel(case: &mut Case<'_>, new: &New<'_>) {
     let Some(entrant) = case.entrant_mut(new.player) else { return };
-    entrant.standing = Standing::Expelled;
+    entrant.standing = Participation::Expelled;
     let decision = EventDecision::Expelled { player: new.player };
     case.rule(EventRuling::under(new.article, decision, EventReason::Plain));
     forfeit(case, new, |_| true);
@@ -279,8 +279,8 @@ pub(crate) fn lift(case: &mut Case<'_>, id: PenaltyId, reason: &str) {
                 .any(|other| matches!(other, Penalty::Exclusion { rounds } if rounds.contains(&round.0)))
         };
         entrant.excluded.retain(excluded);
-        if entrant.standing == Standing::Expelled && !left.contains(&Penalty::Expulsion) {
-            entrant.standing = Standing::Playing;
+        if entrant.standing == Participation::Expelled && !left.contains(&Penalty::Expulsion) {
+            entrant.standing = Participation::Playing;
         }
     }
     let decision = EventDecision::Lifted { number: id };

@@ -30,7 +30,7 @@ pub(crate) fn accommodate(case: &mut Case<'_>, player: PlayerId, measure: &str) 
     }
 }
 
-/// A player meddles in a game: one who has finished is a spectator like any other (11.4, 12.7; 2001 12.3, 13.7).
+/// A player interferes in a game: one who has finished is a spectator like any other (11.4, 12.7; 2001 12.3, 13.7).
 pub(crate) fn meddle(case: &mut Case<'_>, player: PlayerId, game: GameId, how: &str) {
     let spectators = cite!("11.4");
     if case.event.entrant(player).is_none() {

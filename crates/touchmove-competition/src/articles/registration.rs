@@ -6,7 +6,7 @@ use crate::articles::pairing;
 use crate::case::{Case, administration};
 use crate::ids::{OfficialId, PlayerId, RoundNumber, SectionId};
 use crate::official::{Appointed, Official};
-use crate::player::{Entrant, Player, Standing};
+use crate::player::{Entrant, Participation, Player};
 use crate::round::ByeKind;
 use crate::ruling::EventReason;
 
@@ -32,7 +32,7 @@ pub(crate) fn register(case: &mut Case<'_>, id: PlayerId, section: SectionId, nu
                 section,
                 number,
                 player: details.clone(),
-                standing: Standing::Playing,
+                standing: Participation::Playing,
                 excluded: alloc::vec::Vec::new(),
                 requested: alloc::vec::Vec::new(),
             });
@@ -59,12 +59,12 @@ pub(crate) fn amend(case: &mut Case<'_>, id: PlayerId, details: &Player) {
 /// A player withdraws; games already decided stay as they are.
 pub(crate) fn withdraw(case: &mut Case<'_>, id: PlayerId, from: RoundNumber) {
     match case.entrant_mut(id) {
-        Some(Entrant { standing: Standing::Expelled, .. }) => {
+        Some(Entrant { standing: Participation::Expelled, .. }) => {
             let article = cite!("12.9.9");
             case.not_admitted(article, EventReason::NotInTheEvent { player: id });
         }
         Some(entrant) => {
-            entrant.standing = Standing::Withdrawn(from);
+            entrant.standing = Participation::Withdrawn(from);
             case.in_order(administration());
         }
         None => case.not_admitted(administration(), EventReason::NoPlayer { number: id }),
@@ -74,8 +74,8 @@ pub(crate) fn withdraw(case: &mut Case<'_>, id: PlayerId, from: RoundNumber) {
 /// A player who has withdrawn comes back.
 pub(crate) fn returns(case: &mut Case<'_>, id: PlayerId) {
     match case.entrant_mut(id) {
-        Some(entrant) if matches!(entrant.standing, Standing::Withdrawn(_)) => {
-            entrant.standing = Standing::Playing;
+        Some(entrant) if matches!(entrant.standing, Participation::Withdrawn(_)) => {
+            entrant.standing = Participation::Playing;
             case.in_order(administration());
         }
         Some(_) => case.not_admitted(administration(), EventReason::NoSuchMatter),

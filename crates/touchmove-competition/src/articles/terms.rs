@@ -13,6 +13,7 @@ use crate::ids::{RoundNumber, SectionId};
 use crate::round::Session;
 use crate::ruling::EventReason;
 use crate::section::{Section, Terms};
+use crate::stamp::Zone;
 
 /// A section is opened, if its regulations are lawful.
 pub(crate) fn open(case: &mut Case<'_>, id: SectionId, terms: &Terms) {
@@ -75,6 +76,16 @@ pub(crate) fn rename(case: &mut Case<'_>, name: &str) {
         return;
     }
     case.event.founding.name = name.into();
+    case.in_order(administration());
+}
+
+/// What the clocks of the place show is corrected; moments stay the moments they were.
+pub(crate) fn zone(case: &mut Case<'_>, zone: Zone) {
+    if case.event.founding.zone == zone {
+        case.not_admitted(administration(), EventReason::AlreadySo);
+        return;
+    }
+    case.event.founding.zone = zone;
     case.in_order(administration());
 }
 

@@ -4,6 +4,8 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt::Write as _;
 
+use touchmove_notation::html::escaped;
+
 use super::told::{ToldItem, ToldReport};
 
 /// What keeps the page readable on paper.
@@ -59,7 +61,7 @@ fn article(out: &mut String, item: &ToldItem) {
             out,
             "<li><span dir=\"auto\">{}</span> <bdi class=\"articles\" dir=\"ltr\">({})</bdi>",
             escaped(&ruling.text),
-            escaped(&ruling.articles.join(", "))
+            escaped(&ruling.listed)
         );
         for reading in &ruling.readings {
             let _ = write!(out, " [{}]", escaped(reading));
@@ -67,23 +69,6 @@ fn article(out: &mut String, item: &ToldItem) {
         out.push_str("</li>\n");
     }
     out.push_str("</ul>\n</article>\n");
-}
-
-/// Text that cannot become markup.
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            letter if letter.is_control() && letter != '\n' && letter != '\t' => {}
-            letter => safe.push(letter),
-        }
-    }
-    safe
 }
 
 #[cfg(test)]

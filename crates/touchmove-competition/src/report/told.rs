@@ -18,7 +18,7 @@ use crate::official::By;
 use crate::ruling::EventRuling;
 
 /// The words for facts and rulings, and for what stands around them.
-pub struct Told<'a> {
+pub struct ReportWording<'a> {
     /// What somebody did in a game, on this board.
     pub act: &'a dyn Fn(&Act, &Board) -> String,
     /// What was ruled in a game.
@@ -49,6 +49,8 @@ pub enum Caption<'a> {
     },
     /// By whom.
     By(&'a str),
+    /// The articles of a ruling, as the language lists them.
+    Articles(&'a [String]),
     /// What both clocks showed, before and after.
     Clocks(Sides<Millis>),
     /// What both clocks showed before.
@@ -103,13 +105,16 @@ pub struct ToldItem {
 pub struct ToldRuling {
     /// Its articles by their numbers, the leading one first.
     pub articles: Vec<String>,
+    /// The same as a list in the language of the report.
+    #[cfg_attr(feature = "wire", serde(skip))]
+    pub listed: String,
     /// The readings it rests on.
     pub readings: Vec<String>,
     /// What it says.
     pub text: String,
 }
 
-impl Told<'_> {
+impl ReportWording<'_> {
     /// Items in words.
     pub fn items(&self, event: &Event, items: &[Item]) -> Vec<ToldItem> {
         items.iter().map(|item| self.item(event, item)).collect()
@@ -119,8 +124,10 @@ impl Told<'_> {
         let book = event.book();
         let number = |article: &Article| book.number(*article).map(String::from);
         let ruled = |leading: Article, supporting: &[Article], readings: Vec<String>, text: String| {
-            let articles = core::iter::once(&leading).chain(supporting).filter_map(number).collect();
-            ToldRuling { articles, readings, text }
+            let articles: Vec<String> =
+                core::iter::once(&leading).chain(supporting).filter_map(number).collect();
+            let listed = (self.caption)(&Caption::Articles(&articles));
+            ToldRuling { articles, listed, readings, text }
         };
         let (fact, clocks, rulings) = match &item.matter {
             Matter::Game { act, board, clocks, rulings } => {
@@ -192,7 +199,7 @@ pub struct ToldReport<'a> {
 }
 
 impl ToldReport<'_> {
-    /// As plain text, one paragraph an item.
+    /// As plain text, one paragraph per item.
     pub fn text(&self) -> String {
         let mut out = format!("{}\n", self.title);
         for (label, value) in self.heading {
@@ -206,7 +213,7 @@ impl ToldReport<'_> {
             for ruling in &item.rulings {
                 let readings: String =
                     ruling.readings.iter().map(|reading| format!(" [{reading}]")).collect();
-                let _ = writeln!(out, "  -> {} ({}){readings}", ruling.text, ruling.articles.join(", "));
+                let _ = writeln!(out, "  -> {} ({}){readings}", ruling.text, ruling.listed);
             }
         }
         if self.items.is_empty() {

@@ -87,7 +87,7 @@ fn among(field: &Field, player: PlayerId, others: &[PlayerId]) -> Met {
     met
 }
 
-/// The rounds in which a player met another: over the board, or at all where everybody meets everybody.
+/// The rounds in which a player met another: over the board, or at all in a round robin.
 fn encounters(field: &Field, player: PlayerId, other: PlayerId) -> impl Iterator<Item = &Turn> {
     let rounds = field.of_player(player).map(|history| history.rounds.as_slice()).unwrap_or_default();
     let all_play_all = field.is_all_play_all();
@@ -100,7 +100,7 @@ fn encounters(field: &Field, player: PlayerId, other: PlayerId) -> impl Iterator
     })
 }
 
-/// The player who stays ahead of all others although they win all their missing games and he none.
+/// The player who stays ahead of all others even if the others win all their missing games and they win none.
 fn first_whatever_happens(field: &Field, scores: &[(PlayerId, Met)]) -> Option<(PlayerId, HalfPoints)> {
     let win = worth(field.points, Award::Win);
     let most = |met: &Met| met.points.plus(HalfPoints(win.0.saturating_mul(met.missing)));

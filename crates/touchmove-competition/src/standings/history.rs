@@ -124,7 +124,7 @@ impl Field {
         self.all.iter().find(|history| history.player == player)
     }
 
-    /// Whether unplayed games are read as if they had been played, because everybody meets everybody anyway.
+    /// Whether unplayed games are read as if they had been played, because it is a round robin anyway.
     pub(super) fn is_all_play_all(&self) -> bool {
         match self.system {
             System::RoundRobin | System::DoubleRoundRobin => true,

@@ -4,7 +4,7 @@ use touchmove_chess::Color;
 use touchmove_conduct::Award;
 
 use super::fault::{Fault, Why};
-use super::lines::{Line, narrow};
+use super::lines::{TrfLine, narrow};
 use crate::result::Length;
 use crate::round::ByeKind;
 
@@ -134,12 +134,12 @@ pub(super) fn column(round: usize) -> usize {
 }
 
 /// How many rounds a line has columns for.
-pub(super) fn rounds(line: &Line) -> usize {
+pub(super) fn rounds(line: &TrfLine) -> usize {
     line.width().saturating_sub(91).div_ceil(10)
 }
 
 /// The cell of a round.
-pub(super) fn read(line: &Line, round: usize) -> Result<Cell, Fault> {
+pub(super) fn read(line: &TrfLine, round: usize) -> Result<Cell, Fault> {
     let at = column(round);
     let place = |offset: usize| narrow(at.saturating_add(offset));
     for gap in [4, 6, 8, 9] {

@@ -10,7 +10,7 @@ use touchmove_law::Points;
 use super::cells::{Cell, Sign};
 use super::heading::days;
 use super::import::{code, kind, round_of};
-use super::lines::Line;
+use super::lines::TrfLine;
 use super::players::PlayerLine;
 use super::{Day, Report, Scoring, control};
 use crate::event::Event;
@@ -177,7 +177,7 @@ fn carry(section: &Section, last: RoundNumber, report: &mut Report) {
             Some("092") => report.kind = text,
             Some("122") => report.times = text,
             Some("192") => report.system = text,
-            Some("132") => report.days = days(&Line::new(1, &line)).unwrap_or_default(),
+            Some("132") => report.days = days(&TrfLine::new(1, &line)).unwrap_or_default(),
             Some("240") if round_of(&line).is_some_and(|round| round <= usize::from(last.0)) => {}
             Some(_) | None => report.carried.push(line),
         }
@@ -214,6 +214,17 @@ pub(super) fn days_line(days: &[Option<Day>]) -> Option<String> {
         }
         String::from(line.trim_end())
     })
+}
+
+/// The day of a round in such a line among those that an event carries.
+pub(crate) fn day_of(carried: &[String], round: RoundNumber) -> Option<Day> {
+    let line = carried.iter().find(|line| line.starts_with("132"))?;
+    let at = usize::from(round.0.checked_sub(1)?).checked_mul(10)?.checked_add(91)?;
+    let mut parts = line.get(at..at.checked_add(8)?)?.split('/').map(|part| part.parse::<u8>().ok());
+    match [parts.next(), parts.next(), parts.next()] {
+        [Some(Some(year)), Some(Some(month)), Some(Some(day))] => Some(Day { year, month, day }),
+        _ => None,
+    }
 }
 
 fn player(

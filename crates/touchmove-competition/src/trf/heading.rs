@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::fault::{Fault, Why};
-use super::lines::{Line, narrow};
+use super::lines::{TrfLine, narrow};
 use super::{Day, Report, Scoring, cells, control, scoring};
 
 /// What a heading has said so far that is held against the rest of the file.
@@ -23,11 +23,11 @@ pub(super) fn repeats(tag: &str) -> bool {
 
 /// Whether a line of this kind belongs to the heading.
 pub(super) fn is_known(tag: &str) -> bool {
-    read(&Line::new(1, tag), &mut Report::default(), &mut Stated::default()).is_some()
+    read(&TrfLine::new(1, tag), &mut Report::default(), &mut Stated::default()).is_some()
 }
 
 /// Reads a line of the heading; `None` if it is none.
-pub(super) fn read(line: &Line, report: &mut Report, stated: &mut Stated) -> Option<Result<(), Fault>> {
+pub(super) fn read(line: &TrfLine, report: &mut Report, stated: &mut Stated) -> Option<Result<(), Fault>> {
     let text = line.rest(5);
     let tag = line.tag();
     let read = match tag.as_str() {
@@ -73,7 +73,7 @@ fn put(place: &mut String, text: String) -> Result<(), Fault> {
     Ok(())
 }
 
-fn rounds(line: &Line, report: &mut Report) -> Result<(), Fault> {
+fn rounds(line: &TrfLine, report: &mut Report) -> Result<(), Fault> {
     let text = line.rest(5);
     let number = line.number(&text, 999)?.and_then(|number| u16::try_from(number).ok());
     let number = number.filter(|number| *number > 0);
@@ -85,7 +85,7 @@ fn rounds(line: &Line, report: &mut Report) -> Result<(), Fault> {
 }
 
 /// The day of each round stands above its columns.
-pub(super) fn days(line: &Line) -> Result<Vec<Option<Day>>, Fault> {
+pub(super) fn days(line: &TrfLine) -> Result<Vec<Option<Day>>, Fault> {
     (4..cells::column(1)).try_for_each(|column| line.blank(column))?;
     let mut days = Vec::new();
     for round in 1..=cells::rounds(line) {
@@ -98,7 +98,7 @@ pub(super) fn days(line: &Line) -> Result<Vec<Option<Day>>, Fault> {
 }
 
 /// `212` also names the points; both lines may stand, and then say the same.
-fn ties(line: &Line, report: &mut Report, stated: &mut Stated) -> Result<(), Fault> {
+fn ties(line: &TrfLine, report: &mut Report, stated: &mut Stated) -> Result<(), Fault> {
     let text = line.rest(5);
     let mut codes = Vec::new();
     let mut column = text.column;

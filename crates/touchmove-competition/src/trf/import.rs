@@ -7,12 +7,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
-use touchmove_clock::TimeControl;
+use touchmove_clock::{TimeControl, read_control};
 use touchmove_conduct::{Award, Score};
 use touchmove_law::{Edition, Points, Regulations};
 
 use super::cells::{self, Cell, Sign, bye_letter};
-use super::control_text::read_control;
 use super::fault::{Fault, Why};
 use super::liberal::{LeftOut, Liberal, liberal};
 use super::lines::narrow;

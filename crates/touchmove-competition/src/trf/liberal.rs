@@ -8,11 +8,18 @@ use alloc::vec::Vec;
 use touchmove_law::Date;
 
 use super::cells;
-use super::lines::Line;
+use super::lines::TrfLine;
 use super::{heading, records};
 
 /// Something of a file that was not taken over.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "LineLeftOut"),
+    ts(rename = "LineLeftOut")
+)]
 pub struct LeftOut {
     /// The line, from 1.
     pub line: u32,
@@ -49,7 +56,7 @@ struct Reading {
 
 impl Reading {
     fn line(&mut self, text: &str, number: u32) -> String {
-        let line = Line::new(number, text);
+        let line = TrfLine::new(number, text);
         let tag = line.tag();
         let rest = line.rest(5).text;
         match tag.as_str() {
@@ -87,7 +94,7 @@ impl Reading {
     }
 
     /// The days of the rounds, wherever they stand in the line.
-    fn days(&mut self, line: &Line) -> String {
+    fn days(&mut self, line: &TrfLine) -> String {
         let text = line.rest(5).text;
         let days: Option<Vec<Date>> = text.split_whitespace().map(day).collect();
         let days = match days {
@@ -103,7 +110,7 @@ impl Reading {
         written.trim_end().to_string()
     }
 
-    fn player(&mut self, line: &Line) -> String {
+    fn player(&mut self, line: &TrfLine) -> String {
         let mut letters: Vec<char> = line.text().chars().collect();
         let mut put = |from: usize, to: usize, text: &str| {
             let width = to.saturating_add(1).saturating_sub(from);
@@ -157,7 +164,7 @@ impl Reading {
     }
 
     /// What older files write in a round, as the format now has it: from where in the cell, and what.
-    fn cell(&mut self, line: &Line, round: usize) -> Option<(usize, String)> {
+    fn cell(&mut self, line: &TrfLine, round: usize) -> Option<(usize, String)> {
         let at = cells::column(round);
         let own: u32 = line.field(5, 8).text.parse().ok()?;
         let opponent: u32 = line.field(at, at.saturating_add(3)).text.parse().unwrap_or(0);

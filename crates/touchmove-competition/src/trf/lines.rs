@@ -9,7 +9,7 @@ use crate::points::HalfPoints;
 use touchmove_law::Date;
 
 /// A line of a file.
-pub(super) struct Line {
+pub(super) struct TrfLine {
     /// Its number, from 1.
     pub(super) number: u32,
     letters: Vec<char>,
@@ -24,9 +24,9 @@ pub(super) struct Field {
 
 type Read<T> = Result<T, Fault>;
 
-impl Line {
-    pub(super) fn new(number: u32, text: &str) -> Line {
-        Line { number, letters: text.trim_end().chars().collect() }
+impl TrfLine {
+    pub(super) fn new(number: u32, text: &str) -> TrfLine {
+        TrfLine { number, letters: text.trim_end().chars().collect() }
     }
 
     /// The first three columns.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::cells::{self, Cell, Sign, bye_of};
 use super::fault::{Fault, Why};
-use super::lines::{Line, narrow};
+use super::lines::{TrfLine, narrow};
 use super::players::PlayerLine;
 use super::records;
 use crate::result::Length;
@@ -87,7 +87,7 @@ impl Placed<'_> {
 
     /// Whether byes told in a line of their own are those of the players' lines; rounds to come are not held against
     /// anything.
-    pub(super) fn byes(&self, line: &Line) -> Result<(), Fault> {
+    pub(super) fn byes(&self, line: &TrfLine) -> Result<(), Fault> {
         let records::Byes { letter, round, who } = records::byes(line)?;
         let round = usize::try_from(round).unwrap_or(usize::MAX);
         if round == 0 || round > self.rounds() {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::cells::{self, Cell};
 use super::fault::{Fault, Why};
-use super::lines::{Field, Line, parts};
+use super::lines::{Field, TrfLine, parts};
 use crate::player::{Born, Player, Sex, Title};
 use crate::points::HalfPoints;
 
@@ -28,7 +28,7 @@ pub struct PlayerLine {
 const GAPS: [usize; 11] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91];
 
 /// Reads a line; every defect of it is told.
-pub(super) fn read(line: &Line, faults: &mut Vec<Fault>) -> Option<PlayerLine> {
+pub(super) fn read(line: &TrfLine, faults: &mut Vec<Fault>) -> Option<PlayerLine> {
     let before = faults.len();
     for gap in GAPS {
         keep(line.blank(gap), faults);
@@ -87,7 +87,7 @@ fn keep<T>(read: Result<T, Fault>, faults: &mut Vec<Fault>) -> Option<T> {
     }
 }
 
-fn starting_number(line: &Line) -> Result<u16, Fault> {
+fn starting_number(line: &TrfLine) -> Result<u16, Fault> {
     let field = line.field(5, 8);
     let number = line.number(&field, 9999)?.and_then(|number| u16::try_from(number).ok());
     number
@@ -95,7 +95,7 @@ fn starting_number(line: &Line) -> Result<u16, Fault> {
         .ok_or_else(|| line.fault(field.column, Why::Expected("a starting number from 1 on")))
 }
 
-fn sex(line: &Line) -> Result<Option<Sex>, Fault> {
+fn sex(line: &TrfLine) -> Result<Option<Sex>, Fault> {
     match line.letter(10) {
         ' ' => Ok(None),
         'm' | 'M' => Ok(Some(Sex::Male)),
@@ -105,7 +105,7 @@ fn sex(line: &Line) -> Result<Option<Sex>, Fault> {
 }
 
 /// FIDE's codes, or the short ones of its older lists, in either case.
-fn title(line: &Line) -> Result<Option<Title>, Fault> {
+fn title(line: &TrfLine) -> Result<Option<Title>, Fault> {
     let Field { text, column } = line.field(11, 13);
     if text.is_empty() {
         return Ok(None);
@@ -120,7 +120,7 @@ pub(super) fn is_title(text: &str) -> bool {
 
 /// Whether a text is a day of birth as the format has it.
 pub(super) fn is_born(text: &str) -> bool {
-    born(&Line::new(1, &alloc::format!("{text:>79}"))).is_ok()
+    born(&TrfLine::new(1, &alloc::format!("{text:>79}"))).is_ok()
 }
 
 /// The title of a code.
@@ -139,7 +139,7 @@ pub(crate) fn titled(text: &str) -> Option<Title> {
     short.or_else(|| Title::read(&text.to_ascii_uppercase()))
 }
 
-fn federation(line: &Line) -> Result<Option<String>, Fault> {
+fn federation(line: &TrfLine) -> Result<Option<String>, Fault> {
     let Field { text, column } = line.field(54, 56);
     if text.is_empty() {
         return Ok(None);
@@ -152,7 +152,7 @@ fn federation(line: &Line) -> Result<Option<String>, Fault> {
 }
 
 /// A day, or the year alone, which files also write with zeros after it.
-fn born(line: &Line) -> Result<Option<Born>, Fault> {
+fn born(line: &TrfLine) -> Result<Option<Born>, Fault> {
     let field = line.field(70, 79);
     if field.text.len() == 4
         && let Some(year) = line.number(&field, 9999)?.and_then(|year| u16::try_from(year).ok())

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::fault::{Fault, Why};
 use super::heading::{self, Stated};
-use super::lines::Line;
+use super::lines::TrfLine;
 use super::mutual::Placed;
 use super::records::{self, Known, Teams};
 use super::{Report, players};
@@ -35,6 +35,11 @@ pub fn read(text: &str) -> Result<Report, Vec<Fault>> {
     placed(text).map(|(report, _)| report)
 }
 
+/// What a file that some program wrote as it does says: liberal in everything an event does not need.
+pub fn read_liberal(text: &str) -> Result<Report, Vec<Fault>> {
+    read(&super::liberal::liberal(text).text)
+}
+
 /// The same, and where it stands.
 pub(super) fn placed(text: &str) -> Result<(Report, Places), Vec<Fault>> {
     let mut reading = Reading::default();
@@ -58,13 +63,13 @@ struct Reading {
     places: Places,
     stated: Stated,
     /// Lines that are kept; they are verified when the players are known.
-    kept: Vec<Line>,
+    kept: Vec<TrfLine>,
     faults: Vec<Fault>,
 }
 
 impl Reading {
     fn line(&mut self, text: &str, number: u32) {
-        let line = Line::new(number, text);
+        let line = TrfLine::new(number, text);
         let tag = line.tag();
         if tag == "###" {
             self.report.carried.push(line.text());
@@ -91,7 +96,7 @@ impl Reading {
         }
     }
 
-    fn player(&mut self, line: &Line) {
+    fn player(&mut self, line: &TrfLine) {
         let Some(player) = players::read(line, &mut self.faults) else { return };
         if self.report.players.iter().any(|other| other.number == player.number) {
             self.faults.push(line.fault(5, Why::NumberTaken(player.number)));

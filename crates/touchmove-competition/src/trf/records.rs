@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::fault::{Fault, Why};
-use super::lines::{Field, Line, narrow};
+use super::lines::{Field, TrfLine, narrow};
 
 /// What may stand in a field.
 #[derive(Clone, Copy)]
@@ -195,7 +195,7 @@ pub(super) fn is_national(tag: &str) -> bool {
 }
 
 /// Verifies a record against its columns.
-pub(super) fn verify(line: &Line, known: &Known<'_>) -> Result<(), Fault> {
+pub(super) fn verify(line: &TrfLine, known: &Known<'_>) -> Result<(), Fault> {
     let tag = line.tag();
     line.blank(4)?;
     if let Some(shape) = SHAPES.iter().find(|shape| shape.tag == tag) {
@@ -216,7 +216,7 @@ pub(super) fn verify(line: &Line, known: &Known<'_>) -> Result<(), Fault> {
 }
 
 /// Numbers with blanks between them, each with its column.
-pub(super) fn listed(line: &Line) -> Result<Vec<(u32, u32)>, Fault> {
+pub(super) fn listed(line: &TrfLine) -> Result<Vec<(u32, u32)>, Fault> {
     let mut all = Vec::new();
     let mut column = 5;
     while column <= line.width() {
@@ -243,7 +243,7 @@ pub(super) struct Byes {
 }
 
 /// Reads a `240` line.
-pub(super) fn byes(line: &Line) -> Result<Byes, Fault> {
+pub(super) fn byes(line: &TrfLine) -> Result<Byes, Fault> {
     let round = line.number(&line.field(7, 9), 999)?.unwrap_or(0);
     let mut who = Vec::new();
     let mut at: usize = 11;
@@ -257,7 +257,7 @@ pub(super) fn byes(line: &Line) -> Result<Byes, Fault> {
 }
 
 impl Known<'_> {
-    fn player(&self, line: &Line, number: u32, column: u32) -> Result<(), Fault> {
+    fn player(&self, line: &TrfLine, number: u32, column: u32) -> Result<(), Fault> {
         let narrow = u16::try_from(number).unwrap_or(u16::MAX);
         if self.numbers.contains(&narrow) {
             Ok(())
@@ -268,7 +268,7 @@ impl Known<'_> {
 }
 
 impl Shape {
-    fn verify(&self, line: &Line, known: &Known<'_>) -> Result<(), Fault> {
+    fn verify(&self, line: &TrfLine, known: &Known<'_>) -> Result<(), Fault> {
         let mut next = 5;
         for Part(from, to, holds, must) in self.parts {
             blanks(line, next, *from)?;
@@ -304,7 +304,7 @@ impl Shape {
 
 impl Tail {
     /// Whether the one named is there; zero names nobody.
-    fn named(&self, line: &Line, field: &Field, known: &Known<'_>) -> Result<(), Fault> {
+    fn named(&self, line: &TrfLine, field: &Field, known: &Known<'_>) -> Result<(), Fault> {
         let players = match self.of {
             Of::Players => true,
             Of::Participants => known.teams == Teams::No,
@@ -318,7 +318,7 @@ impl Tail {
 }
 
 impl Holds {
-    fn verify(self, line: &Line, field: &Field) -> Result<(), Fault> {
+    fn verify(self, line: &TrfLine, field: &Field) -> Result<(), Fault> {
         if field.text.is_empty() {
             return Ok(());
         }
@@ -347,6 +347,6 @@ impl Holds {
 }
 
 /// Whether every column from one up to another, not included, is blank.
-fn blanks(line: &Line, from: usize, until: usize) -> Result<(), Fault> {
+fn blanks(line: &TrfLine, from: usize, until: usize) -> Result<(), Fault> {
     (from..until.min(line.width().saturating_add(1))).try_for_each(|column| line.blank(column))
 }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use touchmove_law::Points;
 
 use super::fault::{Fault, Why};
-use super::lines::{Field, Line, read_points, written};
+use super::lines::{Field, TrfLine, read_points, written};
 use crate::points::HalfPoints;
 
 /// What results are worth.
@@ -56,7 +56,7 @@ impl Scoring {
 }
 
 /// Reads a `162` line into what is known so far.
-pub(super) fn read(line: &Line, scoring: &mut Scoring) -> Result<(), Fault> {
+pub(super) fn read(line: &TrfLine, scoring: &mut Scoring) -> Result<(), Fault> {
     line.blank(5)?;
     let mut at: usize = 6;
     while at <= line.width() {
@@ -83,7 +83,7 @@ pub(super) fn read(line: &Line, scoring: &mut Scoring) -> Result<(), Fault> {
 }
 
 /// Reads an `XXS` line: `W=3 D=1 PAB=3`.
-pub(super) fn read_codes(line: &Line, scoring: &mut Scoring) -> Result<(), Fault> {
+pub(super) fn read_codes(line: &TrfLine, scoring: &mut Scoring) -> Result<(), Fault> {
     let mut column: usize = 5;
     for word in line.rest(5).text.split(' ') {
         if !word.is_empty() {
@@ -112,7 +112,7 @@ fn code(scoring: &mut Scoring, word: &str) -> Result<(), Why> {
 }
 
 /// Reads a `BBW`, `BBD`, `BBL`, `BBZ`, `BBF` or `BBU` line.
-pub(super) fn read_bb(line: &Line, scoring: &mut Scoring) -> Result<(), Fault> {
+pub(super) fn read_bb(line: &TrfLine, scoring: &mut Scoring) -> Result<(), Fault> {
     let Field { text, column } = line.rest(5);
     let points = read_points(&text).ok_or_else(|| line.fault(column, Why::Expected("points such as 4.5")))?;
     match line.letter(3) {

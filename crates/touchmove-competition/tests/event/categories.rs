@@ -49,7 +49,7 @@ fn of(category: Category) -> Vec<u16> {
 #[test]
 fn everything_that_a_category_asks_for_must_hold() {
     let named = || Category { name: "Prize".into(), ..Category::default() };
-    // Just below and exactly at the number; whoever has no rating is below every one.
+    // Just below and exactly at the number; anyone who has no rating is below every one.
     assert_eq!(of(Category { rated_below: Some(1800), ..named() }), [5, 4, 3]);
     assert_eq!(of(Category { rated_from: Some(1800), ..named() }), [2, 1]);
     // Of whom the year is not known is neither young nor old.

@@ -1,6 +1,6 @@
 //! An event that is closed, opened again, hidden and listed again.
 
-use touchmove_competition::{EventAct, EventDecision, EventReason, Listing, Stage};
+use touchmove_competition::{EventAct, EventDecision, EventReason, Listing, Stage, Zone};
 use touchmove_law::Edition;
 
 use crate::support::Told;
@@ -40,4 +40,16 @@ fn an_event_is_hidden_and_listed_again_also_when_it_is_closed() {
     assert_eq!(*ruled.rulings[0].reason(), EventReason::AlreadySo);
     told.does(EventAct::Unhide);
     assert_eq!((told.event.listing(), told.event.stage()), (Listing::Listed, Stage::Closed));
+}
+
+#[test]
+fn the_time_zone_is_corrected_and_moments_stay_what_they_were() {
+    let mut told = Told::with_players(Edition::Fide2023, 2);
+    let zone = Zone(-210);
+    assert_ne!(told.event.founding().zone, zone);
+    let ruled = told.does(EventAct::SetZone { zone });
+    assert!(ruled.rulings.iter().all(|ruling| *ruling.reason() == EventReason::Plain));
+    assert_eq!(told.event.founding().zone, zone);
+    let again = told.does(EventAct::SetZone { zone });
+    assert_eq!(*again.rulings[0].reason(), EventReason::AlreadySo);
 }

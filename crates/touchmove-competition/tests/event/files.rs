@@ -3,7 +3,7 @@
 use touchmove_chess::{Color, Position, Square};
 use touchmove_clock::{Millis, Moment, Sides};
 use touchmove_competition::desk::{Desk, Flag, TimeTrouble};
-use touchmove_competition::report::{Note, Told as Wording, ToldReport};
+use touchmove_competition::report::{Caption, Note, ReportWording, ToldReport};
 use touchmove_competition::{
     Against, AppealId, AppealPack, Archive, By, EnvelopeLabel, EventAct, GameId, GameRecord, GameReport,
     Outcome, PlayerId, RecordedEntry, Report, Resumption, RoundNumber, Scope, Session, Stamp, Stated, Who,
@@ -119,14 +119,20 @@ fn weighty(decision: &Decision) -> bool {
     )
 }
 
-fn words() -> Wording<'static> {
-    Wording {
+fn words() -> ReportWording<'static> {
+    ReportWording {
         act: &|act, _| format!("{act:?}"),
         ruling: &|ruling| format!("{:?}", ruling.decision()),
         event_act: &|act| format!("{act:?}").chars().take(20).collect(),
         event_ruling: &|ruling| format!("{:?}", ruling.decision()),
         by: &|by| format!("{by:?}"),
-        caption: &|caption| format!("{caption:?}"),
+        caption: &|caption| {
+            if let Caption::Articles(numbers) = caption {
+                numbers.join(" و ")
+            } else {
+                format!("{caption:?}")
+            }
+        },
     }
 }
 
@@ -180,6 +186,11 @@ fn a_report_has_facts_clocks_articles_and_who() {
     let report = ToldReport { title, language, direction, heading: &heading, items: &items, nothing };
     let plain = report.text();
     assert!(plain.contains("ClocksBefore(") && plain.contains("(7.5.5"), "{plain}");
+    // Several articles are listed as the language lists them.
+    let several =
+        items.iter().flat_map(|item| &item.rulings).find(|one| one.articles.len() > 1).expect("several");
+    assert!(plain.contains(&format!("({})", several.articles.join(" و "))), "{plain}");
+    assert!(report.html().contains(&format!("({})", several.articles.join(" و "))));
     let page = report.html();
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("Player 1 – Player 2"), "{page}");
 }

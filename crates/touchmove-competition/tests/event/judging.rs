@@ -6,8 +6,8 @@ use touchmove_clock::Sides;
 use touchmove_competition::scoring::WhyNot;
 use touchmove_competition::{
     Against, AppealId, BoardNumber, Event, EventAct, EventDecision, EventReason, GameId, GamePenalty,
-    GameReport, Official, OfficialId, Outcome, Paired, PenaltyId, Player, PlayerId, Post, Resumption,
-    RoundNumber, SectionId, Session, SheetKept, Stamp, Standing, System, Verdict, Who, read_score, replay,
+    GameReport, Official, OfficialId, Outcome, Paired, Participation, PenaltyId, Player, PlayerId, Post,
+    Resumption, RoundNumber, SectionId, Session, SheetKept, Stamp, System, Verdict, Who, read_score, replay,
     role_in,
 };
 use touchmove_conduct::act::{Penalty, Refusing};
@@ -159,7 +159,7 @@ fn who_is_expelled_forfeits_what_was_published_and_is_never_paired_again() {
         let mut later = told.ruled(penalise(4, Some(GameId::new(1, 1, 2)), Penalty::Expulsion));
         assert!(later.iter().all(|(_, number)| *number == Some(article)));
         assert_eq!(told.outcome(GameId::new(1, 1, 2)), "1-0", "the game being played is lost");
-        assert_eq!(told.event.entrant(PlayerId(4)).unwrap().standing, Standing::Expelled);
+        assert_eq!(told.event.entrant(PlayerId(4)).unwrap().standing, Participation::Expelled);
         later = told.ruled(EventAct::Pair {
             section: SECTION,
             round: RoundNumber(2),
@@ -180,7 +180,7 @@ fn a_lifted_penalty_stays_in_the_record() {
     let lift = |reason: &str| EventAct::Lift { penalty: PenaltyId(1), reason: reason.into() };
     assert_eq!(told.refused(lift("")), Some((Some("12.9.9"), EventReason::ReasonMissing)));
     told.does(lift("it was his brother"));
-    assert_eq!(told.event.entrant(PlayerId(1)).unwrap().standing, Standing::Playing);
+    assert_eq!(told.event.entrant(PlayerId(1)).unwrap().standing, Participation::Playing);
     assert_eq!(told.event.penalties().len(), 1);
     assert!(!told.event.penalties()[0].is_in_force());
     assert_eq!(told.refused(lift("again")), Some((Some("12.9.9"), EventReason::AlreadyDecided)));

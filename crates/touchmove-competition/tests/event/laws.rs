@@ -3,7 +3,7 @@
 use touchmove_competition::scoring;
 use touchmove_competition::standings::{Explanation, Standings, TieBreak};
 use touchmove_competition::{
-    Event, EventDecision, EventEntry, EventJudgment, Outcome, SectionId, Standing, judge, replay,
+    Event, EventDecision, EventEntry, EventJudgment, Outcome, Participation, SectionId, judge, replay,
 };
 use touchmove_law::Edition;
 
@@ -98,7 +98,7 @@ fn results_are_lawful_and_none_is_ever_lost() {
 fn who_is_out_of_the_event_has_no_open_game_left() {
     journals(|edition, entries| {
         let event = replay(start(edition), entries).event;
-        for entrant in event.entrants().iter().filter(|one| one.standing == Standing::Expelled) {
+        for entrant in event.entrants().iter().filter(|one| one.standing == Participation::Expelled) {
             let open = event.games().any(|(_, game)| {
                 game.color_of(entrant.id).is_some() && game.outcome() == Outcome::Open && !game.has_begun()
             });

@@ -32,6 +32,13 @@ fn a_plain_list_has_board_white_black() {
 }
 
 #[test]
+fn digits_of_persian_and_arabic_keyboards_are_numbers() {
+    assert_eq!(games("۱,۳,۱\n۲,Player ۲,٤\n").0, [(1, 3, 1), (2, 2, 4)]);
+    assert_eq!(games("۲\n۳ ۱\n۲ ۴\n").0, [(1, 3, 1), (2, 2, 4)]);
+    assert_eq!(faults("۱,۳,۹"), [(1, 3, ListWhy::NoSuchPlayer("۹".into()))]);
+}
+
+#[test]
 fn a_heading_names_columns_in_any_order_among_others() {
     let text = "Black\tElo\tWhite\tBd.\n\"Player 1\"\t2400\t3\t7\n5\t\t6\t2\n";
     assert_eq!(games(text).0, [(7, 3, 1), (2, 6, 5)]);

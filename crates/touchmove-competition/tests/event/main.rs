@@ -7,6 +7,7 @@ mod judging;
 mod laws;
 mod lists;
 mod pairing;
+mod programs;
 mod random;
 mod standings;
 mod support;

@@ -4,8 +4,8 @@ use touchmove_chess::Color;
 use touchmove_competition::doubts::{Doubt, doubts, with_requested};
 use touchmove_competition::draft::draft;
 use touchmove_competition::{
-    BoardNumber, Bye, ByeKind, EventAct, EventReason, GameId, Outcome, Paired, PairingList, PlayerId,
-    RoundNumber, Standing, System, Who, read_score,
+    BoardNumber, Bye, ByeKind, EventAct, EventReason, GameId, Outcome, Paired, PairingList, Participation,
+    PlayerId, RoundNumber, System, Who, read_score,
 };
 use touchmove_law::{Edition, Regulations};
 
@@ -130,7 +130,7 @@ fn who_has_withdrawn_may_come_back() {
     assert_eq!(told.refused(back()), Some((Some("12.2.5"), EventReason::NoSuchMatter)));
     told.does(EventAct::Withdraw { player: PlayerId(1), from: RoundNumber(2), reason: "ill".into() });
     assert_eq!(told.refused(back()), None);
-    assert_eq!(told.event.entrant(PlayerId(1)).unwrap().standing, Standing::Playing);
+    assert_eq!(told.event.entrant(PlayerId(1)).unwrap().standing, Participation::Playing);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use touchmove_competition::{
 use touchmove_conduct::act::{Disability, Penalty, Refusing};
 use touchmove_conduct::{Award, Ending, Score};
 use touchmove_law::{
-    DevicePenalty, DrawAgreement, Duty, Fine, Incident, LocalRule, PenaltyKind, Points, Regulations,
+    AssistantDuty, DevicePenalty, DrawAgreement, Fine, Incident, LocalRule, PenaltyKind, Points, Regulations,
     Supervision, Switch, Tempo,
 };
 
@@ -121,7 +121,9 @@ impl Random {
                     .many(|r| r.one(&[Disability::Visual, Disability::Hearing, Disability::Other])),
                 assistant: self.maybe(|r| Assistant {
                     name: r.text(),
-                    duties: r.many(|r| r.one(&[Duty::Announce, Duty::Claim, Duty::MakeMoves])),
+                    duties: r.many(|r| {
+                        r.one(&[AssistantDuty::Announce, AssistantDuty::Claim, AssistantDuty::MakeMoves])
+                    }),
                 }),
                 measures: self.many(Random::text),
             },
@@ -299,7 +301,7 @@ impl Random {
         entries.map(|(act, seq)| EventEntry { seq, at: Stamp(1000), by: By::System, act }).collect()
     }
 
-    /// A journal of so many acts.
+    /// A journal of this many acts.
     pub(crate) fn journal(&mut self, length: u32) -> Vec<EventEntry> {
         let by = [
             By::Official { official: OfficialId(1) },

@@ -51,7 +51,7 @@ impl Told {
         Told { event: Event::new(founding.clone()), entries: Vec::new(), founding }
     }
 
-    /// A standard section with so many players and an arbiter.
+    /// A standard section with this many players and an arbiter.
     pub(crate) fn with_players(edition: Edition, players: u16) -> Told {
         Told::swiss(edition, Regulations::where_nothing_is_said(), players, &[])
     }

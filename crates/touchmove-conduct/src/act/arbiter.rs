@@ -6,11 +6,13 @@ use alloc::vec::Vec;
 
 use touchmove_chess::Color;
 use touchmove_clock::{Millis, Moment, Sides, TimeControl};
-use touchmove_law::{Duty, Incident};
+use touchmove_law::{AssistantDuty, Incident};
 
 use super::Filling;
 use super::observation::Observation;
 use super::penalty::Penalty;
+use super::ruled::{Device, Disability, Inspected, Inspector, Premises, Side, Winning};
+use super::text::{ActText, TextKind};
 use crate::referral::{Choice, ReferralId};
 use crate::result::{Award, Score};
 
@@ -87,6 +89,11 @@ pub enum ArbiterAct {
         /// Why.
         reason: String,
     },
+    /// Enters the result that the players have stated on paper or in words (8.7).
+    EnterResult {
+        /// Which.
+        score: Score,
+    },
     /// Logs something only people can see.
     Log {
         /// What.
@@ -100,7 +107,7 @@ pub enum ArbiterAct {
     },
     /// Rules where the Laws are silent, by analogy (Preface), or for fair play (12.2.1).
     RuleFreely {
-        /// The number of the article he rests on.
+        /// The number of the article they rest on.
         under: String,
         /// What follows.
         outcome: FreeOutcome,
@@ -119,7 +126,7 @@ pub enum ArbiterAct {
         /// What.
         winning: Winning,
     },
-    /// Admits a latecomer (6.7.1), or leaves him out.
+    /// Admits a latecomer (6.7.1), or leaves them out.
     AdmitLate {
         /// Whom.
         player: Color,
@@ -130,8 +137,8 @@ pub enum ArbiterAct {
     Assistant {
         /// Whose.
         player: Color,
-        /// What he may do.
-        duties: Vec<Duty>,
+        /// What they may do.
+        duties: Vec<AssistantDuty>,
         /// What it costs the player, in milliseconds.
         cost: Millis,
     },
@@ -173,7 +180,7 @@ pub enum ArbiterAct {
     /// Designates a place as part of the venue (11.2.1), for smoking (11.3.4) or adjoining it (12.8).
     Designate {
         /// As what.
-        place: Place,
+        place: Premises,
         /// Which.
         name: String,
     },
@@ -264,11 +271,11 @@ pub enum ArbiterAct {
 pub enum Subject {
     /// The game, its clocks, and the envelope in which it waits.
     Play,
-    /// What he decides and imposes.
+    /// What they decide and impose.
     Ruling,
-    /// What he allows a player.
+    /// What they allow a player.
     Permission,
-    /// What he arranges in the hall and at the table.
+    /// What they arrange in the hall and at the table.
     Arrangement,
     /// What a player needs at the board.
     Needs,
@@ -301,6 +308,7 @@ impl ArbiterAct {
             ArbiterAct::Decide { referral: ReferralId(1), choice: Choice::Yes },
             ArbiterAct::Penalise { player, penalties: vec![Penalty::Warning], reason: reason() },
             ArbiterAct::ChangeResult { score: Score::DRAW, reason: reason() },
+            ArbiterAct::EnterResult { score: Score::DRAW },
             ArbiterAct::Log { incident: Incident::TwoHands, player: Some(player), note: reason() },
             ArbiterAct::RuleFreely { under: under(), outcome: FreeOutcome::PlayOn, reason: reason() },
             ArbiterAct::DeclareDead { proof: reason() },
@@ -319,7 +327,7 @@ impl ArbiterAct {
             ArbiterAct::RefuseLeave { player },
         ];
         let arrangements = [
-            ArbiterAct::Designate { place: Place::Smoking, name: "yard".into() },
+            ArbiterAct::Designate { place: Premises::Smoking, name: "yard".into() },
             ArbiterAct::ClockSide { side: Side::Left },
             ArbiterAct::AppointAssistant { name: "a deputy".into() },
             ArbiterAct::ReferToFide { text: "a question".into() },
@@ -329,7 +337,11 @@ impl ArbiterAct {
             ArbiterAct::RefuseAssistant { player },
         ];
         let needs = [
-            ArbiterAct::Assistant { player, duties: vec![Duty::Announce], cost: Millis::minutes(10) },
+            ArbiterAct::Assistant {
+                player,
+                duties: vec![AssistantDuty::Announce],
+                cost: Millis::minutes(10),
+            },
             ArbiterAct::Disability { player, disability: Disability::Visual },
         ];
         let record =
@@ -348,6 +360,54 @@ impl ArbiterAct {
         let all = all.chain(needs.into_iter().map(of(Subject::Needs)));
         let all = all.chain(record.into_iter().map(of(Subject::Record)));
         all.chain(adjournment.into_iter().map(of(Subject::Adjournment))).collect()
+    }
+
+    /// The text in it that is more than a remark.
+    pub fn text(&self) -> Option<ActText<'_>> {
+        match self {
+            ArbiterAct::Observe { seen } => seen.text(),
+            ArbiterAct::AuthoriseDevice { name, .. }
+            | ArbiterAct::Designate { name, .. }
+            | ArbiterAct::AppointAssistant { name }
+            | ArbiterAct::AdmitPerson { name } => Some(("name", TextKind::Name, name)),
+            ArbiterAct::SetClocks { under, .. }
+            | ArbiterAct::RuleFreely { under, .. }
+            | ArbiterAct::SetControl { under, .. } => Some(("under", TextKind::Name, under)),
+            ArbiterAct::Start
+            | ArbiterAct::Pause { .. }
+            | ArbiterAct::Resume
+            | ArbiterAct::Decide { .. }
+            | ArbiterAct::GiveTime { .. }
+            | ArbiterAct::Reinstate { .. }
+            | ArbiterAct::Penalise { .. }
+            | ArbiterAct::ChangeResult { .. }
+            | ArbiterAct::EnterResult { .. }
+            | ArbiterAct::Log { .. }
+            | ArbiterAct::DeclareDead { .. }
+            | ArbiterAct::Proves { .. }
+            | ArbiterAct::AdmitLate { .. }
+            | ArbiterAct::Consent
+            | ArbiterAct::Assistant { .. }
+            | ArbiterAct::RefuseAssistant { .. }
+            | ArbiterAct::Disability { .. }
+            | ArbiterAct::GrantLeave { .. }
+            | ArbiterAct::RefuseLeave { .. }
+            | ArbiterAct::GrantBag { .. }
+            | ArbiterAct::ClockSide { .. }
+            | ArbiterAct::Replace { .. }
+            | ArbiterAct::TakeSnapshot
+            | ArbiterAct::Reconstructed { .. }
+            | ArbiterAct::OrderSeal { .. }
+            | ArbiterAct::ConfirmEnvelope { .. }
+            | ArbiterAct::ResumeAdjourned { .. }
+            | ArbiterAct::OpenEnvelope
+            | ArbiterAct::EnvelopeMissing
+            | ArbiterAct::PositionLost
+            | ArbiterAct::TellMoveCount
+            | ArbiterAct::ReferToFide { .. }
+            | ArbiterAct::RefusesToComply { .. }
+            | ArbiterAct::Inspect { .. } => None,
+        }
     }
 }
 
@@ -375,40 +435,6 @@ pub enum Refusing {
     },
     /// Both.
     Both,
-}
-
-/// Who inspects a player (11.3.3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "InspectorName"),
-    ts(rename = "InspectorName")
-)]
-pub enum Inspector {
-    /// The arbiter or an authorised person, of the player's sex.
-    SameSex,
-    /// Somebody of the other sex.
-    OtherSex,
-}
-
-/// What came of an inspection (11.3.3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "InspectedName"),
-    ts(rename = "InspectedName")
-)]
-pub enum Inspected {
-    /// Nothing was found.
-    Clean,
-    /// A device was found on the player.
-    DeviceFound,
-    /// The player refused.
-    Refused,
 }
 
 /// New readings of the chessclock; what is not named stays as it is.
@@ -460,100 +486,4 @@ pub enum FreeOutcome {
     PlayOn,
     /// The game is cancelled and a new one is played.
     NewGame,
-}
-
-/// Whether a player can checkmate.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "WinningName"),
-    ts(rename = "WinningName")
-)]
-pub enum Winning {
-    /// He can.
-    Possible,
-    /// He cannot.
-    Impossible,
-}
-
-/// What a player cannot do.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "DisabilityName"),
-    ts(rename = "DisabilityName")
-)]
-pub enum Disability {
-    /// See the board.
-    Visual,
-    /// Hear.
-    Hearing,
-    /// Move, press or write.
-    Other,
-}
-
-/// What an arbiter designates a place for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "PlaceName"),
-    ts(rename = "PlaceName")
-)]
-pub enum Place {
-    /// Part of the playing venue.
-    Venue,
-    /// Part of the playing area.
-    Area,
-    /// Smoking.
-    Smoking,
-    /// Adjoining, with rules of its own.
-    Contiguous,
-}
-
-/// A side of White.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "HandSide"),
-    ts(rename = "HandSide")
-)]
-pub enum Side {
-    /// White's left.
-    Left,
-    /// White's right.
-    Right,
-}
-
-/// What is replaced.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(
-    feature = "wire",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(tag = "device", rename_all = "kebab-case", deny_unknown_fields)
-)]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "DeviceName"),
-    ts(rename = "DeviceName")
-)]
-pub enum Device {
-    /// The chessclock, with these readings on the new one (6.10.1).
-    Chessclock {
-        /// What the new one shows.
-        readings: ClockReadings,
-    },
-    /// The electronic scoresheet of a player (8.3).
-    Scoresheet {
-        /// Whose.
-        player: Color,
-    },
 }

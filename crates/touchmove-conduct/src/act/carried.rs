@@ -2,6 +2,8 @@
 
 use alloc::string::String;
 
+use super::text::{ActText, TextKind};
+
 /// How a piece was touched.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
@@ -63,11 +65,11 @@ pub enum StopReason {
     Displaced,
     /// The clock is set wrongly (6.10.2).
     ClockSetting,
-    /// He wants to claim something.
+    /// They want to claim something.
     Claim,
-    /// He has sealed his move (I.1.1).
+    /// They have sealed their move (I.1.1).
     Sealed,
-    /// He has just arrived, and the sealed move must be opened (I.9.2).
+    /// They have just arrived, and the sealed move must be opened (I.9.2).
     Arrived,
 }
 
@@ -143,9 +145,25 @@ pub enum SheetEntry {
     schemars(rename = "AskedName"),
     ts(rename = "AskedName")
 )]
-pub enum Asked {
+pub enum WhoAsked {
     /// Yes.
     Yes,
     /// No.
     No,
+}
+
+impl SheetEntry {
+    /// The text in it that is more than a remark.
+    pub(super) fn text(&self) -> Option<ActText<'_>> {
+        match self {
+            SheetEntry::Move { text } => Some(("text", TextKind::Move, text)),
+            SheetEntry::Spoken { .. }
+            | SheetEntry::Dash
+            | SheetEntry::UpToDate
+            | SheetEntry::DrawOffer
+            | SheetEntry::Time { .. }
+            | SheetEntry::ClaimMatter { .. }
+            | SheetEntry::Note { .. } => None,
+        }
+    }
 }

@@ -5,6 +5,7 @@ use alloc::string::String;
 use touchmove_chess::Color;
 
 use super::observation::SetUpFault;
+use super::text::{ActText, TextKind};
 
 /// What a player claims.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +32,7 @@ pub enum Claim {
         /// Its number on the scoresheet.
         number: u32,
     },
-    /// The opponent has not moved or captured what he touched, or broke another rule of Article 4.
+    /// The opponent has not moved or captured what they touched, or broke another rule of Article 4.
     TouchedPiece,
     /// The opponent's flag has fallen (6.8, A.5.3).
     Flag,
@@ -60,7 +61,7 @@ pub enum Claim {
     },
     /// The chessclock is evidently defective (6.10.1; 2001 6.11).
     ClockDefect,
-    /// The opponent disturbs him (11.5).
+    /// The opponent disturbs them (11.5).
     Disturbance {
         /// How.
         text: String,
@@ -68,6 +69,31 @@ pub enum Claim {
     /// A draw by repetition or by fifty moves (9.2, 9.3).
     #[cfg_attr(feature = "wire", serde(untagged))]
     Draw(DrawClaim),
+}
+
+impl Claim {
+    /// The text in it that is more than a remark.
+    pub(super) fn text(&self) -> Option<ActText<'_>> {
+        match self {
+            Claim::Draw(draw) => match &draw.basis {
+                Basis::OnBoard => None,
+                Basis::Intended { text } | Basis::Unwritten { text } => Some(("text", TextKind::Move, text)),
+            },
+            Claim::IllegalMove
+            | Claim::OwnIllegalMove
+            | Claim::MoveWasIllegal { .. }
+            | Claim::TouchedPiece
+            | Claim::Flag
+            | Claim::OwnFlag
+            | Claim::SetUp { .. }
+            | Claim::Displaced
+            | Claim::Quickplay { .. }
+            | Claim::QuickplayIncrement
+            | Claim::QuickplayAlone { .. }
+            | Claim::ClockDefect
+            | Claim::Disturbance { .. } => None,
+        }
+    }
 }
 
 /// A claim of a draw.
@@ -78,7 +104,7 @@ pub struct DrawClaim {
     /// Under which rule.
     #[cfg_attr(feature = "wire", serde(rename = "what"))]
     pub rule: DrawRule,
-    /// On the position before him, or with a move written down.
+    /// On the position before them, or with a move written down.
     #[cfg_attr(feature = "wire", serde(default))]
     #[cfg_attr(feature = "types", ts(as = "Option<Basis>", optional))]
     pub basis: Basis,
@@ -117,13 +143,13 @@ pub enum Basis {
     #[default]
     #[cfg_attr(feature = "wire", serde(rename = "board"))]
     OnBoard,
-    /// The position after the move he has written and intends to make (9.2.1, 9.3.1).
+    /// The position after the move they have written and intend to make (9.2.1, 9.3.1).
     #[cfg_attr(feature = "wire", serde(rename = "written"))]
     Intended {
         /// The move.
         text: String,
     },
-    /// The position after a move that he only names, without having written it.
+    /// The position after a move that they only name, without having written it.
     #[cfg_attr(feature = "wire", serde(rename = "named"))]
     Unwritten {
         /// The move.
@@ -158,9 +184,9 @@ pub enum Evidence {
     ts(rename = "GroundName")
 )]
 pub enum Ground {
-    /// He cannot win by normal means.
+    /// They cannot win by normal means.
     CannotWin,
-    /// He makes no effort to win by normal means.
+    /// They make no effort to win by normal means.
     NoEffort,
 }
 

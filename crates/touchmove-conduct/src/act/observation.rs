@@ -4,7 +4,9 @@ use alloc::string::String;
 
 use touchmove_chess::{Color, Square};
 
-/// What an arbiter, or somebody reporting to him, sees.
+use super::text::{ActText, TextKind};
+
+/// What an arbiter, or somebody reporting to them, sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(
     feature = "wire",
@@ -27,7 +29,7 @@ pub enum Observation {
     BothFlags,
     /// A player has completed an illegal move or what counts as one (7.5).
     IllegalMove,
-    /// A player did not move what he touched (4.3).
+    /// A player did not move what they touched (4.3).
     TouchedPiece {
         /// Where.
         square: Square,
@@ -43,13 +45,23 @@ pub enum Observation {
     Displaced,
     /// The two boards differ (D.2.9).
     BoardsDiffer,
-    /// A player has not recorded as he must (8.1.1, 8.1.3, 8.5.2).
+    /// A player has not recorded as they must (8.1.1, 8.1.3, 8.5.2).
     NotRecorded {
         /// Who.
         of: Color,
     },
     /// A player carries a device (11.3.2.2).
     Device {
+        /// Whose.
+        of: Color,
+    },
+    /// A switched-off device lies in a player's bag (11.3.2.1).
+    DeviceInBag {
+        /// Whose.
+        of: Color,
+    },
+    /// A device in a player's bag makes a sound, so it is not switched off (11.3.2.1).
+    DeviceSounds {
         /// Whose.
         of: Color,
     },
@@ -65,6 +77,29 @@ pub enum Observation {
         /// Who.
         text: String,
     },
+}
+
+impl Observation {
+    /// The text in it that is more than a remark.
+    pub(super) fn text(&self) -> Option<ActText<'_>> {
+        match self {
+            Observation::Outsider { text } => Some(("text", TextKind::Name, text)),
+            Observation::Flag { .. }
+            | Observation::BothFlags
+            | Observation::IllegalMove
+            | Observation::TouchedPiece { .. }
+            | Observation::IllegalPosition
+            | Observation::SetUp { .. }
+            | Observation::Displaced
+            | Observation::BoardsDiffer
+            | Observation::NotRecorded { .. }
+            | Observation::Device { .. }
+            | Observation::DeviceInBag { .. }
+            | Observation::DeviceSounds { .. }
+            | Observation::Absent { .. }
+            | Observation::BothAbsent => None,
+        }
+    }
 }
 
 /// How a game began wrongly.

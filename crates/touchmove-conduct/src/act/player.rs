@@ -6,12 +6,13 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use touchmove_chess::{Role, Square};
-use touchmove_law::Duty;
+use touchmove_law::AssistantDuty;
 
 use super::Filling;
 use super::arbiter::ArbiterAct;
-use super::carried::{Asked, Contact, Hand, LeaveTo, SheetEntry, StopReason};
+use super::carried::{Contact, Hand, LeaveTo, SheetEntry, StopReason, WhoAsked};
 use super::claim::Claim;
+use super::text::{ActText, TextKind};
 use crate::result::Score;
 
 /// What a player does.
@@ -28,7 +29,7 @@ use crate::result::Score;
     ts(rename = "PlayerDeed")
 )]
 pub enum PlayerAct {
-    /// Announces that he adjusts: "j'adoube", "I adjust" (4.2.1).
+    /// Announces that they adjust: "j'adoube", "I adjust" (4.2.1).
     SayAdjust,
     /// Straightens a piece on its square.
     Adjust {
@@ -51,7 +52,7 @@ pub enum PlayerAct {
         /// The other.
         second: Square,
     },
-    /// Announces that he is about to castle (II.3.2.7(1)).
+    /// Announces that they are about to castle (II.3.2.7(1)).
     SayCastle,
     /// Takes a piece off its square and keeps it in the hand; on a special board, out of its hole (D.2.2).
     Lift {
@@ -112,7 +113,7 @@ pub enum PlayerAct {
         /// What.
         entry: SheetEntry,
     },
-    /// Takes the opponent's scoresheet to complete his own (8.5.2).
+    /// Takes the opponent's scoresheet to complete their own (8.5.2).
     BorrowSheet,
     /// Gives it back.
     ReturnSheet,
@@ -167,7 +168,7 @@ pub enum PlayerAct {
     AskForSheet,
     /// Asks the arbiter to explain a point of the Laws (11.9).
     AskExplanation,
-    /// Asks how many moves have been made, which nobody may tell him (12.6).
+    /// Asks how many moves have been made, which nobody may tell them (12.6).
     AskMoveCount,
     /// Appeals against a ruling, by the number of the entry it followed (11.10).
     Appeal {
@@ -181,7 +182,7 @@ pub enum PlayerAct {
     },
     /// Puts the scoresheets in the envelope and seals it.
     CloseEnvelope,
-    /// States which move he had sealed, the envelope being lost (I.12.1).
+    /// States which move they had sealed, the envelope being lost (I.12.1).
     StateSealed {
         /// The move.
         text: String,
@@ -211,7 +212,7 @@ pub enum PlayerAct {
     },
 }
 
-/// What a player does with his hands.
+/// What a player does with their hands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Hands {
     /// On the pieces.
@@ -289,6 +290,33 @@ impl PlayerAct {
         ]
     }
 
+    /// Whether a piece is touched or moved by it, as a move is made.
+    pub(crate) fn moves_pieces(&self) -> bool {
+        matches!(
+            self,
+            PlayerAct::Touch { .. }
+                | PlayerAct::TouchTogether { .. }
+                | PlayerAct::Lift { .. }
+                | PlayerAct::Remove { .. }
+                | PlayerAct::Place { .. }
+                | PlayerAct::PlaceEnemy { .. }
+                | PlayerAct::Release { .. }
+        )
+    }
+
+    /// Whether a draw is claimed by it, on the board or in the quickplay finish.
+    pub(crate) fn claims_draw(&self) -> bool {
+        matches!(
+            self,
+            PlayerAct::Claim {
+                claim: Claim::Draw(_)
+                    | Claim::Quickplay { .. }
+                    | Claim::QuickplayIncrement
+                    | Claim::QuickplayAlone { .. }
+            }
+        )
+    }
+
     /// What the player does with his hands.
     pub fn hands(&self) -> Hands {
         match self {
@@ -342,8 +370,8 @@ impl PlayerAct {
         }
     }
 
-    /// The duty of an assistant that it belongs to (D.2.10); none for what only the player himself can do.
-    pub fn assistants_duty(&self) -> Option<Duty> {
+    /// The duty of an assistant that it belongs to (D.2.10); none for what only the player themselves can do.
+    pub fn assistants_duty(&self) -> Option<AssistantDuty> {
         match self {
             PlayerAct::SayAdjust
             | PlayerAct::Adjust { .. }
@@ -357,19 +385,21 @@ impl PlayerAct {
             | PlayerAct::Release { .. }
             | PlayerAct::UseBothHands
             | PlayerAct::Displace { .. }
-            | PlayerAct::PutBack => Some(Duty::MakeMoves),
-            PlayerAct::Announce { .. } | PlayerAct::Repeat { .. } => Some(Duty::Announce),
+            | PlayerAct::PutBack => Some(AssistantDuty::MakeMoves),
+            PlayerAct::Announce { .. } | PlayerAct::Repeat { .. } => Some(AssistantDuty::Announce),
             PlayerAct::Press { .. }
             | PlayerAct::Write { .. }
             | PlayerAct::BorrowSheet
-            | PlayerAct::ReturnSheet => Some(Duty::RecordAndPress),
+            | PlayerAct::ReturnSheet => Some(AssistantDuty::RecordAndPress),
             PlayerAct::Claim { claim: Claim::Flag | Claim::OwnFlag | Claim::TouchedPiece }
-            | PlayerAct::Stop { reason: StopReason::Claim } => Some(Duty::Claim),
+            | PlayerAct::Stop { reason: StopReason::Claim } => Some(AssistantDuty::Claim),
             PlayerAct::WriteSealed { .. }
             | PlayerAct::CloseEnvelope
             | PlayerAct::StateSealed { .. }
             | PlayerAct::ContestClock
-            | PlayerAct::Stop { reason: StopReason::Sealed | StopReason::Arrived } => Some(Duty::Adjourn),
+            | PlayerAct::Stop { reason: StopReason::Sealed | StopReason::Arrived } => {
+                Some(AssistantDuty::Adjourn)
+            }
             PlayerAct::Claim {
                 claim:
                     Claim::Draw(_)
@@ -414,9 +444,65 @@ impl PlayerAct {
             | PlayerAct::Confirm { .. } => None,
         }
     }
+
+    /// The text in it that is more than a remark.
+    pub(super) fn text(&self) -> Option<ActText<'_>> {
+        match self {
+            PlayerAct::WriteSealed { text } | PlayerAct::StateSealed { text } => {
+                Some(("text", TextKind::Move, text))
+            }
+            PlayerAct::Write { entry } => entry.text(),
+            PlayerAct::Claim { claim } => claim.text(),
+            PlayerAct::Confirm { act } => act.text(),
+            PlayerAct::SayAdjust
+            | PlayerAct::Adjust { .. }
+            | PlayerAct::Touch { .. }
+            | PlayerAct::TouchTogether { .. }
+            | PlayerAct::SayCastle
+            | PlayerAct::Lift { .. }
+            | PlayerAct::Remove { .. }
+            | PlayerAct::Place { .. }
+            | PlayerAct::PlaceEnemy { .. }
+            | PlayerAct::Release { .. }
+            | PlayerAct::UseBothHands
+            | PlayerAct::Press { .. }
+            | PlayerAct::Stop { .. }
+            | PlayerAct::Displace { .. }
+            | PlayerAct::PutBack
+            | PlayerAct::Restart
+            | PlayerAct::SayCheck
+            | PlayerAct::BorrowSheet
+            | PlayerAct::ReturnSheet
+            | PlayerAct::Offer { .. }
+            | PlayerAct::Accept
+            | PlayerAct::Reject
+            | PlayerAct::Withdraw
+            | PlayerAct::Resign
+            | PlayerAct::Sign { .. }
+            | PlayerAct::RefuseToSign
+            | PlayerAct::Arrive
+            | PlayerAct::AskLeave { .. }
+            | PlayerAct::Leave { .. }
+            | PlayerAct::Return
+            | PlayerAct::AskBag
+            | PlayerAct::UseBag
+            | PlayerAct::AskToSeeSheet
+            | PlayerAct::AskForSheet
+            | PlayerAct::AskExplanation
+            | PlayerAct::AskMoveCount
+            | PlayerAct::Appeal { .. }
+            | PlayerAct::CloseEnvelope
+            | PlayerAct::ContestClock
+            | PlayerAct::Announce { .. }
+            | PlayerAct::Repeat { .. }
+            | PlayerAct::DemandTwoBoards
+            | PlayerAct::ReportBoardsDiffer
+            | PlayerAct::AgreeToCorrect => None,
+        }
+    }
 }
 
-/// What an assistant does for his player (D.2.10; 2001 F.2.9).
+/// What an assistant does for their player (D.2.10; 2001 F.2.9).
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(
     feature = "wire",
@@ -430,7 +516,7 @@ impl PlayerAct {
     ts(rename = "AssistantDeed")
 )]
 pub enum AssistantAct {
-    /// What the player himself would do: moving a piece, pressing, writing, announcing, claiming the flag, sealing.
+    /// What the player themselves would do: moving a piece, pressing, writing, announcing, claiming the flag, sealing.
     #[cfg_attr(feature = "wire", serde(rename = "for-player"))]
     For {
         /// What.
@@ -441,14 +527,25 @@ pub enum AssistantAct {
         /// The move.
         text: String,
     },
-    /// Tells his player the number of moves and the times, at his request or not.
+    /// Tells their player the number of moves and the times, at their request or not.
     Tell {
         /// Whether the player had asked.
-        asked: Asked,
+        asked: WhoAsked,
     },
     /// Tells the arbiter that the sighted player has touched a piece (D.2.10.5).
     ReportTouch {
         /// Where.
         square: Square,
     },
+}
+
+impl AssistantAct {
+    /// The text in it that is more than a remark.
+    pub(super) fn text(&self) -> Option<ActText<'_>> {
+        match self {
+            AssistantAct::For { act } => act.text(),
+            AssistantAct::Execute { text } => Some(("text", TextKind::Move, text)),
+            AssistantAct::Tell { .. } | AssistantAct::ReportTouch { .. } => None,
+        }
+    }
 }

@@ -1,6 +1,7 @@
-//! What the texts in acts are: how much room there is for one follows from that. A text that no act names here is a remark.
+//! What the texts in acts are: how much room there is for one follows from that. Beside each list stands what its texts are, every
+//! variant written; a text that is none of these is a remark.
 
-use super::{Act, ArbiterAct, AssistantAct, Basis, Claim, DrawClaim, Observation, PlayerAct, SheetEntry};
+use super::Act;
 
 /// A text that is more than a remark.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,65 +24,5 @@ impl Act {
             Act::Arbiter(act) => act.text(),
             Act::Bystander(seen) => seen.text(),
         }
-    }
-}
-
-impl PlayerAct {
-    fn text(&self) -> Option<ActText<'_>> {
-        if let PlayerAct::Confirm { act } = self {
-            return act.text();
-        }
-        let written = if let PlayerAct::WriteSealed { text } | PlayerAct::StateSealed { text } = self {
-            text
-        } else if let PlayerAct::Write { entry: SheetEntry::Move { text } } = self {
-            text
-        } else if let PlayerAct::Claim { claim: Claim::Draw(DrawClaim { basis, .. }) } = self
-            && let Basis::Intended { text } | Basis::Unwritten { text } = basis
-        {
-            text
-        } else {
-            return None;
-        };
-        Some(("text", TextKind::Move, written))
-    }
-}
-
-impl AssistantAct {
-    fn text(&self) -> Option<ActText<'_>> {
-        if let AssistantAct::For { act } = self {
-            act.text()
-        } else if let AssistantAct::Execute { text } = self {
-            Some(("text", TextKind::Move, text))
-        } else {
-            None
-        }
-    }
-}
-
-impl ArbiterAct {
-    /// The text it has that is more than a remark.
-    pub fn text(&self) -> Option<ActText<'_>> {
-        if let ArbiterAct::Observe { seen } = self {
-            seen.text()
-        } else if let ArbiterAct::AuthoriseDevice { name, .. }
-        | ArbiterAct::Designate { name, .. }
-        | ArbiterAct::AppointAssistant { name }
-        | ArbiterAct::AdmitPerson { name } = self
-        {
-            Some(("name", TextKind::Name, name))
-        } else if let ArbiterAct::SetClocks { under, .. }
-        | ArbiterAct::RuleFreely { under, .. }
-        | ArbiterAct::SetControl { under, .. } = self
-        {
-            Some(("under", TextKind::Name, under))
-        } else {
-            None
-        }
-    }
-}
-
-impl Observation {
-    fn text(&self) -> Option<ActText<'_>> {
-        if let Observation::Outsider { text } = self { Some(("text", TextKind::Name, text)) } else { None }
     }
 }

@@ -1,7 +1,7 @@
 //! Absent players at a resumption, and clocks found wrong there (I.9.2, I.10, I.11, I.13; 2001 A.9(b), A.10, A.12).
 
 use touchmove_chess::Color;
-use touchmove_clock::{Arrival, Millis, Moment, Scheduled};
+use touchmove_clock::{Arrival, Chessclock, Millis, Moment, Scheduled};
 use touchmove_law::{BothAbsent, BothAbsentApplies, BothLate, ResumptionResult, cite};
 use touchmove_notation::algebraic::Reading;
 
@@ -9,7 +9,9 @@ use super::{end, sealed_move, start};
 use crate::act::StopReason;
 use crate::adjourned::Stage;
 use crate::case::{Case, End};
-use crate::progress::Phase;
+use crate::game::Part;
+use crate::progress::{Phase, Progress};
+use crate::questions::Questions;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Question, Verdict};
 use crate::result::{Ending, Score};
@@ -17,20 +19,20 @@ use crate::ruling::{Decision, Ruling};
 
 /// What the time of resumption and the default time say (I.10, I.11).
 fn scheduled(case: &Case<'_>) -> Option<Scheduled> {
-    let open = case.game.adjournment.as_ref()?;
+    let open = case.game.adjournment()?;
     let default_time = Millis::new(case.laws.resumption_default_time());
     Some(Scheduled { start: open.resumption()?, default_time, starts: open.replier() })
 }
 
 /// The agreed time has come: the clock of an absent replier runs from then on (I.9.2, I.11; 2001 A.9(b)).
-pub(crate) fn resumed(case: &mut Case<'_>, agreed: Moment) {
-    let Some(open) = case.game.adjournment.as_ref() else { return };
+pub(crate) fn start_absent_clock(case: &mut Case<'_>, agreed: Moment) {
+    let Some(open) = case.game.adjournment() else { return };
     let (replier, arrived) = (open.replier(), open.arrived());
     if arrived.of(replier).is_some_and(|came| came <= agreed) {
         return;
     }
-    case.game.clock.start(replier, agreed);
-    case.game.progress.begin();
+    Chessclock::change(case.game).start(replier, agreed);
+    Progress::change(case.game).begin();
     let article = if nobody_was_there(case) { cite!("I.11") } else { cite!("I.9.2") };
     case.rule(Ruling::under(
         article,
@@ -47,7 +49,7 @@ pub(crate) fn resumed(case: &mut Case<'_>, agreed: Moment) {
 /// Whether the rule about the absence of both applies; only the newer edition has one for resumptions (I.11).
 fn nobody_was_there(case: &Case<'_>) -> bool {
     let applies = case.laws.both_absent_applies();
-    let Some((scheduled, open)) = scheduled(case).zip(case.game.adjournment.as_ref()) else { return false };
+    let Some((scheduled, open)) = scheduled(case).zip(case.game.adjournment()) else { return false };
     // A sealer who is not spoken of is taken to have been there.
     let sealer_missed = open.has_missed(open.sealer()) || open.is_there(open.sealer());
     match applies {
@@ -58,14 +60,13 @@ fn nobody_was_there(case: &Case<'_>) -> bool {
     }
 }
 
-/// A player comes to the resumption; whether he was awaited there.
-pub(crate) fn arrived(case: &mut Case<'_>, by: Color) -> bool {
+/// A player comes to the resumption; whether they were awaited there.
+pub(crate) fn receive_latecomer(case: &mut Case<'_>, by: Color) -> bool {
     let at = case.at;
     let is_awaited = case.game.phase().is_under_way();
     let Some(open) = case
         .game
-        .adjournment
-        .as_mut()
+        .adjournment_mut()
         .filter(|open| is_awaited && open.envelope().is_some() && !open.is_there(by))
     else {
         return false;
@@ -86,7 +87,7 @@ pub(crate) fn arrived(case: &mut Case<'_>, by: Color) -> bool {
 /// The time in which nobody was there, where the regulations do not leave it all to the replier (I.11).
 fn divide(case: &mut Case<'_>) {
     let rule = case.laws.regulations().both_absent;
-    let Some((scheduled, open)) = scheduled(case).zip(case.game.adjournment.as_ref()) else { return };
+    let Some((scheduled, open)) = scheduled(case).zip(case.game.adjournment()) else { return };
     if rule == BothAbsent::AsTheLawsSay || !nobody_was_there(case) {
         return;
     }
@@ -102,14 +103,11 @@ fn divide(case: &mut Case<'_>) {
     }
 }
 
-/// He has just arrived and stops the clock, so that the envelope can be opened (I.9.2; 2001 A.9(b)).
+/// They have just arrived and stop the clock, so that the envelope can be opened (I.9.2; 2001 A.9(b)).
 pub(crate) fn stop_arrived(case: &mut Case<'_>, by: Color) {
-    arrived(case, by);
-    let is_replier = case
-        .game
-        .adjournment
-        .as_ref()
-        .is_some_and(|open| *open.stage() == Stage::Awaiting && open.replier() == by);
+    receive_latecomer(case, by);
+    let is_replier =
+        case.game.adjournment().is_some_and(|open| *open.stage() == Stage::Awaiting && open.replier() == by);
     match case.game.phase() {
         Phase::Playing if is_replier => {
             case.stop_clocks();
@@ -124,22 +122,21 @@ pub(crate) fn stop_arrived(case: &mut Case<'_>, by: Color) {
 }
 
 fn is_late(case: &Case<'_>, who: Color) -> bool {
-    let Some((scheduled, open)) = scheduled(case).zip(case.game.adjournment.as_ref()) else { return false };
+    let Some((scheduled, open)) = scheduled(case).zip(case.game.adjournment()) else { return false };
     match scheduled.arrival(*open.arrived().of(who), case.at) {
         Arrival::Late => true,
         Arrival::InTime | Arrival::Awaited => false,
     }
 }
 
-/// The arbiter sees that a player has not come to the resumption; whether he was awaited there.
+/// The arbiter sees that a player has not come to the resumption; whether they were awaited there.
 pub(crate) fn seen_absent(case: &mut Case<'_>, who: Color) -> bool {
     let (at, article) = (case.at, cite!("I.10"));
     let defaulted = case.game.result() == Some((Score::win(who), Ending::Default));
     let is_on = case.game.phase().is_under_way();
     let Some(open) = case
         .game
-        .adjournment
-        .as_mut()
+        .adjournment_mut()
         .filter(|open| (is_on || defaulted) && open.envelope().is_some() && !open.is_there(who))
     else {
         return false;
@@ -161,7 +158,7 @@ fn too_late(case: &mut Case<'_>, who: Color) {
         return;
     }
     let by = scheduled(case).map_or(Millis::ZERO, |scheduled| case.at.since(scheduled.start));
-    let missed = case.game.adjournment.as_ref().is_some_and(|open| open.has_missed(!who));
+    let missed = case.game.adjournment().is_some_and(|open| open.has_missed(!who));
     let other_too = missed && is_late(case, !who);
     if other_too {
         both_late(case);
@@ -196,7 +193,7 @@ fn default(case: &mut Case<'_>, score: Score, reason: Reason) {
 /// The arbiter says who loses where both came too late, if it was a resumption they came to (I.10; 2001 A.10/0).
 pub(crate) fn both_late_answered(case: &mut Case<'_>, choice: &Choice) -> Option<Answer> {
     let at = case.at;
-    let open = case.game.adjournment.as_mut().filter(|open| open.resumption().is_some())?;
+    let open = case.game.adjournment_mut().filter(|open| open.resumption().is_some())?;
     if let Some(loser) = choice.player() {
         default(case, Score::win(!loser), Reason::Answered);
     } else if choice.verdict() == Some(Verdict::Yes) {
@@ -215,10 +212,10 @@ pub(crate) fn both_late_answered(case: &mut Case<'_>, choice: &Choice) -> Option
 
 /// Whether the move in a closed envelope ends the game, so that its result stands; then it is opened.
 fn sealed_move_decides(case: &mut Case<'_>, late: Color) -> bool {
-    let Some(open) = case.game.adjournment.as_ref().filter(|open| !open.is_missing()) else { return false };
+    let Some(open) = case.game.adjournment().filter(|open| !open.is_missing()) else { return false };
     let (author, sealed) = match open.stage() {
         // What was sealed for another position decides nothing in this one.
-        Stage::Awaiting if !open.is_made_out_for(&case.game.position) => return false,
+        Stage::Awaiting if !open.is_made_out_for(case.game.position()) => return false,
         Stage::Awaiting => (open.sealer(), open.sealed().cloned()),
         Stage::ReplySealed(_, reply) => (open.replier(), Some(reply.clone())),
         Stage::Sealing(_) | Stage::Sealed | Stage::Opened(_) | Stage::Replying(..) => return false,
@@ -228,7 +225,7 @@ fn sealed_move_decides(case: &mut Case<'_>, late: Color) -> bool {
         ResumptionResult::StandsForTheSealer => author == late,
     };
     let Some(sealed) = sealed.filter(|_| applies) else { return false };
-    let Reading::One(mv) = sealed.read(case.laws, &case.game.position) else { return false };
+    let Reading::One(mv) = sealed.read(case.laws, case.game.position()) else { return false };
     if !end::would_end(case, author, mv) {
         return false;
     }
@@ -241,7 +238,7 @@ fn sealed_move_decides(case: &mut Case<'_>, late: Color) -> bool {
 
 /// The player who came has lost on time before the other was too late: that stands (2001 A.10(c)).
 pub(crate) fn lost_on_time(case: &mut Case<'_>, side: Color) {
-    let absent = case.game.adjournment.as_ref().is_some_and(|open| {
+    let absent = case.game.adjournment().is_some_and(|open| {
         open.resumption().is_some() && open.replier() == side && !open.is_there(open.sealer())
     });
     if absent && case.game.phase() == Phase::Over {
@@ -249,11 +246,11 @@ pub(crate) fn lost_on_time(case: &mut Case<'_>, side: Color) {
     }
 }
 
-/// The arbiter lets the latecomer play; whether it was a resumption he came to (I.10; 2001 A.10/0).
-pub(crate) fn admitted(case: &mut Case<'_>, who: Color) -> bool {
+/// The arbiter lets the latecomer play; whether it was a resumption they came to (I.10; 2001 A.10/0).
+pub(crate) fn admit_latecomer(case: &mut Case<'_>, who: Color) -> bool {
     let at = case.at;
     let lost = matches!(case.game.result(), Some((_, Ending::Default)));
-    let Some(open) = case.game.adjournment.as_mut().filter(|open| lost && open.resumption().is_some()) else {
+    let Some(open) = case.game.adjournment_mut().filter(|open| lost && open.resumption().is_some()) else {
         return false;
     };
     open.arrive(who, at);
@@ -261,22 +258,22 @@ pub(crate) fn admitted(case: &mut Case<'_>, who: Color) -> bool {
     true
 }
 
-/// A player points out that a clock is wrong: before his first move it must be put right (I.13; 2001 A.12).
+/// A player points out that a clock is wrong: before their first move it must be put right (I.13; 2001 A.12).
 pub(crate) fn contest_clock(case: &mut Case<'_>, by: Color) {
     let in_time = cite!(2023 "I.13", 2001 "A.12/1");
     let first =
-        case.game.adjournment.as_ref().filter(|open| open.resumption().is_some()).and_then(|open| match open
-            .stage()
-        {
-            Stage::Awaiting => Some(case.game.plies.len()),
-            Stage::Opened(ply) | Stage::Replying(ply, _) | Stage::ReplySealed(ply, _) => Some(*ply),
-            Stage::Sealing(_) | Stage::Sealed => None,
+        case.game.adjournment().filter(|open| open.resumption().is_some()).and_then(|open| {
+            match open.stage() {
+                Stage::Awaiting => Some(case.game.plies().len()),
+                Stage::Opened(ply) | Stage::Replying(ply, _) | Stage::ReplySealed(ply, _) => Some(*ply),
+                Stage::Sealing(_) | Stage::Sealed => None,
+            }
         });
     let Some(first) = first.filter(|_| case.game.phase().is_in_play()) else {
         case.not_admitted(in_time, Reason::NotForeseen);
         return;
     };
-    if case.game.plies.iter().skip(first).any(|ply| ply.by == by) {
+    if case.game.plies().iter().skip(first).any(|ply| ply.by() == by) {
         let late = cite!(2023 "I.13", 2001 "A.12/2");
         case.refer(late, Question::LateClockComplaint { player: by }, Some(Choice::No));
     } else {
@@ -299,13 +296,13 @@ pub(crate) fn late_complaint_answered(case: &mut Case<'_>, by: Color, heard: Ver
 
 /// The clocks have been set right, in answer to a complaint or not: what was asked about them is answered, and play
 /// that was stopped for it goes on.
-pub(crate) fn corrected(case: &mut Case<'_>) {
+pub(crate) fn resume_after_correction(case: &mut Case<'_>) {
     let about_clocks = |question: &Question| {
         matches!(question, Question::ResumedClocks { .. } | Question::LateClockComplaint { .. })
     };
     let stopped_for_it =
-        case.game.questions.any(|question| matches!(question, Question::ResumedClocks { .. }));
-    case.game.questions.drop_all(about_clocks);
+        Questions::read(case.game).any(|question| matches!(question, Question::ResumedClocks { .. }));
+    Questions::change(case.game).drop_all(about_clocks);
     if stopped_for_it {
         go_on(case);
     }
@@ -313,9 +310,8 @@ pub(crate) fn corrected(case: &mut Case<'_>) {
 
 /// Play goes on, unless the envelope has to be opened first.
 fn go_on(case: &mut Case<'_>) {
-    let awaits_the_envelope =
-        case.game.adjournment.as_ref().is_some_and(|open| *open.stage() == Stage::Awaiting);
+    let awaits_the_envelope = case.game.adjournment().is_some_and(|open| *open.stage() == Stage::Awaiting);
     if case.game.phase() == Phase::Stopped && !awaits_the_envelope {
-        sealed_move::start_clock(case, case.game.clock.lever(), cite!(2023 "I.13", 2001 "A.12/1"));
+        sealed_move::start_clock(case, case.game.clock().lever(), cite!(2023 "I.13", 2001 "A.12/1"));
     }
 }

@@ -1,61 +1,65 @@
 //! Adjourning: the order to seal, the sealed move, its envelope (I.1, I.9.3; 2001 A.1, A.9(c)).
 
 use touchmove_chess::{Color, Move};
-use touchmove_clock::{Completes, Moment, Pressed, Sides, Unpressed};
+use touchmove_clock::{Chessclock, Completes, Moment, Pressed, Sides, Unpressed};
 use touchmove_law::{Article, cite};
 
 use super::{end, making, resumption, sealed_move, start};
 use crate::act::StopReason;
 use crate::adjourned::{Adjournment, Custody, Envelope, Sealing, Stage};
-use crate::case::Case;
-use crate::game::Knows;
-use crate::progress::Phase;
+use crate::board::BoardState;
+use crate::case::{Case, Refusal};
+use crate::game::Part;
+use crate::offers::Offers;
+use crate::progress::{Phase, Progress};
 use crate::reason::Reason;
-use crate::ruling::{Decision, Duty, Ruling};
+use crate::ruling::{Decision, PlayerDuty, Ruling};
+use crate::scoresheet::Sheets;
+use crate::turn::Turn;
 use crate::written;
 
 /// The session is over: the player having the move must seal (I.1.1; 2001 A.1(a)).
 pub(crate) fn order_seal(case: &mut Case<'_>, session_end: Moment) {
     let article = cite!(2023 "I.1.1", 2001 "A.1(a)/1");
-    if may_begin(case, article) {
-        begin(case, session_end, article);
+    if let Err(refusal) = may_begin(case, article) {
+        case.turn_away(refusal);
+        return;
     }
+    begin(case, session_end, article);
 }
 
-/// Whether a move can be sealed now; rules on it if not.
-fn may_begin(case: &mut Case<'_>, article: Article) -> bool {
-    let hindrance = match (case.game.phase(), case.game.adjournment.as_ref().map(Adjournment::stage)) {
-        _ if !case.laws.adjournment_in_force().is_on() => Some(Reason::NotAnnouncedByEvent),
-        (Phase::NotStarted, _) => Some(Reason::NotBegun),
-        (Phase::Over | Phase::Cancelled | Phase::ResultPending, _) => Some(Reason::GameOver),
-        (Phase::Adjourned, _) => Some(Reason::AlreadySealed),
-        (Phase::Playing | Phase::Stopped, None | Some(Stage::Opened(_))) => None,
-        (Phase::Playing | Phase::Stopped, Some(Stage::Sealing(_))) => Some(Reason::SealOrdered),
+/// Whether a move can be sealed now, or why not.
+fn may_begin(case: &Case<'_>, article: Article) -> Result<(), Refusal> {
+    let hindrance = match (case.game.phase(), case.game.adjournment().map(Adjournment::stage)) {
+        _ if !case.laws.adjournment_in_force().is_on() => Reason::NotAnnouncedByEvent,
+        (Phase::NotStarted, _) => Reason::NotBegun,
+        (Phase::Over | Phase::Cancelled | Phase::ResultPending, _) => Reason::GameOver,
+        (Phase::Adjourned, _) => Reason::AlreadySealed,
+        (Phase::Playing | Phase::Stopped, None | Some(Stage::Opened(_))) => return Ok(()),
+        (Phase::Playing | Phase::Stopped, Some(Stage::Sealing(_))) => Reason::SealOrdered,
         (
             Phase::Playing | Phase::Stopped,
             Some(Stage::Sealed | Stage::Awaiting | Stage::Replying(..) | Stage::ReplySealed(..)),
-        ) => Some(Reason::AlreadySealed),
+        ) => Reason::AlreadySealed,
     };
-    match hindrance {
-        Some(reason) => {
-            case.not_admitted(article, reason);
-            false
-        }
-        None => true,
-    }
+    Err(Refusal::under(article, hindrance))
 }
 
 /// The adjournment begins, unless the player has too little time for an early one (I.1.2; 2001 A.1(b), I-097).
 fn begin(case: &mut Case<'_>, session_end: Moment, article: Article) -> bool {
     let by = case.game.having_move();
     if flag_would_fall(case, by, session_end) {
-        let left = case.game.clock.remaining(by, case.at);
+        let left = case.game.clock().remaining(by, case.at);
         let early = cite!("I.1.2");
         case.not_admitted(early, Reason::TooLittleTime { time: left });
         return false;
     }
-    case.game.adjournment = Some(Adjournment::ordered(by, session_end));
-    case.rule(Ruling::under(article, Decision::Duty { player: by, duty: Duty::Seal }, Reason::SealOrdered));
+    case.game.adjourn(Adjournment::ordered(by, session_end));
+    case.rule(Ruling::under(
+        article,
+        Decision::Duty { player: by, duty: PlayerDuty::Seal },
+        Reason::SealOrdered,
+    ));
     true
 }
 
@@ -64,12 +68,12 @@ fn flag_would_fall(case: &Case<'_>, by: Color, session_end: Moment) -> bool {
     if session_end <= case.at {
         return false;
     }
-    let mut clock = case.game.clock.clone();
+    let mut clock = case.game.clock().clone();
     clock.start(by, case.at);
     clock.flag(by, session_end).is_some_and(|fall| fall.at > case.at && !fall.moves_completed())
 }
 
-/// He writes the move to be sealed, or another in its place, until the clock is stopped (I.1.1, I.9.3; 2001 A.1(a)).
+/// They write the move to be sealed, or another in its place, until the clock is stopped (I.1.1, I.9.3; 2001 A.1(a)).
 pub(crate) fn write_sealed(case: &mut Case<'_>, by: Color, text: &str) {
     let article = cite!("I.1.1");
     if text.trim().is_empty() {
@@ -79,17 +83,17 @@ pub(crate) fn write_sealed(case: &mut Case<'_>, by: Color, text: &str) {
     follow_the_turn(case);
     follow_the_hand(case, by);
     if sealing_of(case, by).is_some() || resumption::begins_reply(case, by) || begins_early(case, by) {
-        case.game.sheets.of_mut(by).account();
+        Sheets::change(case.game).of_mut(by).account();
         wrote(case, by, text);
     }
 }
 
-/// Where there are scoresheets and nothing else, nobody here sees who has the move: whoever seals has it.
+/// Where there are scoresheets and nothing else, nobody here sees who has the move: the player who seals has it.
 fn follow_the_hand(case: &mut Case<'_>, by: Color) {
     if !sees_nothing(case) {
         return;
     }
-    if let Some(open) = case.game.adjournment.as_mut()
+    if let Some(open) = case.game.adjournment_mut()
         && open.sealer() != by
         && open.is_untouched()
     {
@@ -99,7 +103,7 @@ fn follow_the_hand(case: &mut Case<'_>, by: Color) {
 
 /// Whether neither pieces nor presses are seen here.
 fn sees_nothing(case: &Case<'_>) -> bool {
-    case.game.knows == Knows::NoMove && !case.game.presses_seen
+    BoardState::read(case.game).sees_nothing()
 }
 
 /// The order is for the player having the move: another has it once an earlier position was reinstated.
@@ -108,7 +112,7 @@ fn follow_the_turn(case: &mut Case<'_>) {
         return;
     }
     let having_move = case.game.having_move();
-    if let Some(open) = case.game.adjournment.as_mut()
+    if let Some(open) = case.game.adjournment_mut()
         && open.sealer() != having_move
         && open.is_sealing()
     {
@@ -116,18 +120,19 @@ fn follow_the_turn(case: &mut Case<'_>) {
     }
 }
 
-/// What the player has done towards sealing, if it is he who seals now.
+/// What the player has done towards sealing, if they are the one who seals now.
 fn sealing_of<'a>(case: &'a mut Case<'_>, by: Color) -> Option<&'a mut Sealing> {
     if case.game.phase().is_over() {
         return None;
     }
-    case.game.adjournment.as_mut()?.sealing_of(by)
+    case.game.adjournment_mut()?.sealing_of(by)
 }
 
 /// A player who seals unasked adjourns early, up to the announced end of the session (I.1.2, I.14; 2001 A.1(b), A.13).
 fn begins_early(case: &mut Case<'_>, by: Color) -> bool {
     let article = cite!(2023 "I.1.1", 2001 "A.1(a)/3");
-    if !may_begin(case, article) {
+    if let Err(refusal) = may_begin(case, article) {
+        case.turn_away(refusal);
         return false;
     }
     let early = cite!("I.1.2");
@@ -148,7 +153,7 @@ fn begins_early(case: &mut Case<'_>, by: Color) -> bool {
 }
 
 fn wrote(case: &mut Case<'_>, by: Color, text: &str) {
-    let (laws, position) = (case.laws, case.game.position);
+    let (laws, position) = (case.laws, *case.game.position());
     let Some(sealing) = sealing_of(case, by) else { return };
     if sealing.is_stopped() && sealing.has_move() {
         case.not_admitted(cite!(2023 "I.1.1", 2001 "A.1(a)/3"), Reason::AlreadySealed);
@@ -157,7 +162,7 @@ fn wrote(case: &mut Case<'_>, by: Color, text: &str) {
     if let Some(made) = sealing.made()
         && written::one(laws, &position, text) != Some(made)
     {
-        // The one thing the engine may say about what he writes: everybody has seen the move on the board.
+        // The one thing the engine may say about what they write: everybody has seen the move on the board.
         case.not_admitted(cite!(2023 "I.1.1", 2001 "A.1(a)/4"), Reason::MoveMade { made });
         return;
     }
@@ -172,7 +177,7 @@ fn wrote(case: &mut Case<'_>, by: Color, text: &str) {
 
 /// Whether what is being sealed is the reply to an absent sealer (I.9.3).
 fn is_reply(case: &Case<'_>) -> bool {
-    case.game.adjournment.as_ref().is_some_and(|open| matches!(open.stage(), Stage::Replying(..)))
+    case.game.adjournment().is_some_and(|open| matches!(open.stage(), Stage::Replying(..)))
 }
 
 /// Both scoresheets go into the envelope, and it is closed (I.1.1; 2001 A.1(a)/2).
@@ -191,7 +196,7 @@ pub(crate) fn close_envelope(case: &mut Case<'_>, by: Color) {
     }
 }
 
-/// He stops the clock, last of all and without starting the opponent's (I.1.1; 2001 A.1(a)/2).
+/// They stop the clock, last of all and without starting the opponent's (I.1.1; 2001 A.1(a)/2).
 pub(crate) fn stop_sealed(case: &mut Case<'_>, by: Color) {
     follow_the_turn(case);
     if is_reply(case) && sealing_of(case, by).is_some_and(|reply| reply.is_ready()) {
@@ -206,7 +211,7 @@ pub(crate) fn stop_sealed(case: &mut Case<'_>, by: Color) {
             if ready {
                 seal(case, by);
             } else {
-                // The order is: write, envelope, clock. He still has to seal, and may choose the move only once.
+                // The order is: write, envelope, clock. They still have to seal, and may choose the move only once.
                 case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NothingSealed));
             }
         }
@@ -217,13 +222,13 @@ pub(crate) fn stop_sealed(case: &mut Case<'_>, by: Color) {
 
 /// Stops the clocks; a player who seals early is charged with the time up to the end of the session (I.1.2).
 fn stop_and_charge(case: &mut Case<'_>, by: Color) {
-    let Some(session_end) = case.game.adjournment.as_ref().map(Adjournment::session_end) else { return };
-    let used = |case: &Case<'_>| case.game.clock.clock(by, case.at).account().charged;
+    let Some(session_end) = case.game.adjournment().map(Adjournment::session_end) else { return };
+    let used = |case: &Case<'_>| case.game.clock().clock(by, case.at).account().charged;
     let before = used(case);
     if session_end > case.at {
-        case.game.clock.start(by, case.at);
+        Chessclock::change(case.game).start(by, case.at);
         // A flag that falls on the way falls at its own moment (I-097).
-        case.game.clock.stop(session_end);
+        Chessclock::change(case.game).stop(session_end);
     }
     case.stop_clocks();
     let charged = used(case).minus(before);
@@ -243,27 +248,28 @@ fn stop_and_charge(case: &mut Case<'_>, by: Color) {
 
 /// Written, closed, stopped: the move is sealed, counts as completed (I-059), and the game is adjourned.
 fn seal(case: &mut Case<'_>, by: Color) {
-    let position = case.game.position;
+    let position = *case.game.position();
     let Some(sealed) = sealing_of(case, by).and_then(|sealing| sealing.sealed(&position)) else { return };
     case.stop_clocks();
-    case.game.clock.complete(by, Unpressed::NextMove, case.at);
-    let clocks = Sides::each(|side| case.game.clock.clock(side, case.at));
+    Chessclock::change(case.game).complete(by, Unpressed::NextMove, case.at);
+    let clocks = Sides::each(|side| case.game.clock().clock(side, case.at));
     let envelope = Envelope {
         position,
         time_used: Sides::each(|side| clocks.of(side).account().charged),
         time_left: Sides::each(|side| clocks.of(side).remaining()),
         sealed_by: by,
         move_number: position.fullmove(),
-        open_offer: case.game.offers.open(),
+        open_offer: Offers::read(case.game).open(),
         resumption: alloc::string::String::new(),
         custody: Custody::Unverified,
     };
-    if let Some(open) = case.game.adjournment.as_mut() {
-        open.seal(sealed, envelope, case.game.turn.touches().len());
+    let touches = case.game.turn().touches().len();
+    if let Some(open) = case.game.adjournment_mut() {
+        open.seal(sealed, envelope, touches);
     }
     // The pieces stand as before the sealed move (I.2.2, I.5).
-    case.game.turn.set_up_on(&case.game.position);
-    case.game.progress.adjourn();
+    BoardState::change(case.game).set_up_again();
+    Progress::change(case.game).adjourn();
     let article = cite!("I.1.1");
     case.rule(Ruling::under(article, Decision::Adjourned, Reason::Plain));
 }
@@ -271,7 +277,7 @@ fn seal(case: &mut Case<'_>, by: Color) {
 /// A move made on the board by a player who is to seal, or whose envelope is lost; whether it was one of these.
 pub(crate) fn made_on_board(case: &mut Case<'_>, by: Color, mv: Move) -> bool {
     resumption::came(case, by);
-    let Some(open) = case.game.adjournment.as_mut() else { return false };
+    let Some(open) = case.game.adjournment_mut() else { return false };
     let sealer = open.sealer();
     match open.stage() {
         Stage::Sealing(_) if sealer == by => {
@@ -279,11 +285,11 @@ pub(crate) fn made_on_board(case: &mut Case<'_>, by: Color, mv: Move) -> bool {
             true
         }
         Stage::Awaiting if sealer == by && open.is_missing() => {
-            sealed_move::stated(case, mv);
+            sealed_move::accept_stated_move(case, mv);
             true
         }
         Stage::Replying(..) => {
-            // He moves on the board after all.
+            // They move on the board after all.
             open.leave_reply();
             false
         }
@@ -293,39 +299,39 @@ pub(crate) fn made_on_board(case: &mut Case<'_>, by: Color, mv: Move) -> bool {
     }
 }
 
-/// The move made on the board after the order is the one he must seal (I.1.1; 2001 A.1(a)/4), unless it ends the game.
+/// The move made on the board after the order is the one they must seal (I.1.1; 2001 A.1(a)/4), unless it ends the game.
 fn must_seal(case: &mut Case<'_>, by: Color, mv: Move) {
     if end::would_end(case, by, mv) {
-        making::made(case, by, mv);
-        case.game.adjournment = None;
+        making::make_move(case, by, mv);
+        case.game.end_adjournment();
         return;
     }
     // What he had let go first stays where it was, however often he takes the pieces up again (4.7).
-    let released = case.game.turn.released();
-    case.game.turn.set_up_on(&case.game.position);
-    if let Some((from, to)) = released {
-        case.game.turn.fix(from, to);
+    let released = case.game.turn().release();
+    BoardState::change(case.game).set_up_again();
+    if let Some(release) = released {
+        Turn::change(case.game).fix_again(release);
     }
-    let (laws, position) = (case.laws, case.game.position);
+    let (laws, position) = (case.laws, *case.game.position());
     let Some(sealing) = sealing_of(case, by) else { return };
     let first = sealing.make(laws, &position, mv);
     let article = cite!(2023 "I.1.1", 2001 "A.1(a)/4");
     case.rule(Ruling::under(
         article,
-        Decision::Duty { player: by, duty: Duty::Seal },
+        Decision::Duty { player: by, duty: PlayerDuty::Seal },
         Reason::MoveMade { made: first },
     ));
 }
 
 /// A press by a player who seals; whether it was one.
-pub(crate) fn pressed(case: &mut Case<'_>, by: Color) -> bool {
+pub(crate) fn press_while_sealing(case: &mut Case<'_>, by: Color) -> bool {
     match sealing_of(case, by).map(|sealing| (sealing.has_move(), sealing.is_ready())) {
         Some((_, true)) if is_reply(case) => {
             start_absentee(case, by);
             true
         }
         Some((true, _)) if !is_reply(case) => {
-            // The opponent's clock must not start: the press only stops his own.
+            // The opponent's clock must not start: the press only stops their own.
             let article = cite!("I.1.1");
             case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::Pressed));
             stop_sealed(case, by);
@@ -337,12 +343,14 @@ pub(crate) fn pressed(case: &mut Case<'_>, by: Color) -> bool {
 
 /// The sealed reply starts the absent player's clock (I.9.3; 2001 A.9(c)/1).
 fn start_absentee(case: &mut Case<'_>, by: Color) {
-    if case.game.adjournment.as_mut().and_then(Adjournment::seal_reply).is_none() {
+    if case.game.adjournment_mut().and_then(Adjournment::seal_reply).is_none() {
         return;
     }
-    match case.game.clock.press(by, Completes::Move, case.at) {
+    match Chessclock::change(case.game).press(by, Completes::Move, case.at) {
         Pressed::Switched => {}
-        Pressed::NotRunning | Pressed::Standing => case.game.clock.complete(by, Unpressed::NextMove, case.at),
+        Pressed::NotRunning | Pressed::Standing => {
+            Chessclock::change(case.game).complete(by, Unpressed::NextMove, case.at)
+        }
     }
     case.start_clock(!by);
     let article = cite!("I.9.3");

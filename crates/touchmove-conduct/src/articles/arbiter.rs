@@ -1,7 +1,13 @@
 //! What the arbiter sees and decides (12.1, 12.7; 2001 13.1, 13.7): each subject answers for its own questions.
 
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::mem;
+
 use touchmove_chess::Color;
-use touchmove_law::{Incident, Onlookers, cite};
+use touchmove_clock::Millis;
+use touchmove_law::{Incident, Laws, Onlookers, cite};
 
 use super::behaviour;
 use super::found::{self, Which};
@@ -11,22 +17,24 @@ use super::{
     flag, illegal_position, incident, late, penalty, press, quickplay, quickplay_alone, recording,
     sealed_move, set_up, sheet_requests, signing, venue, winning,
 };
-use crate::act::{Observation, Winning};
+use crate::act::{Observation, Penalty, Winning};
 use crate::case::Case;
+use crate::game::Part;
+use crate::questions::Questions;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Pending, Question, Referral, ReferralId, Verdict};
-use crate::result::Score;
+use crate::result::{Award, Score};
 use crate::ruling::{Decision, Ruling};
 
 /// The arbiter sees something and acts without anybody's claim (12.1; 2001 13.1).
-pub(crate) fn observed(case: &mut Case<'_>, seen: &Observation) {
+pub(crate) fn observe(case: &mut Case<'_>, seen: &Observation) {
     case.prompted_by(cite!("12.1"));
     act_on(case, seen);
 }
 
 fn act_on(case: &mut Case<'_>, seen: &Observation) {
     match seen {
-        Observation::Flag { of: side } => flag::observed(case, *side),
+        Observation::Flag { of: side } => flag::observe_flag_fall(case, *side),
         Observation::BothFlags => flag::both_observed(case),
         Observation::IllegalMove => {
             found::illegal_move(case, Finder::Arbiter, Which::Seen);
@@ -34,14 +42,16 @@ fn act_on(case: &mut Case<'_>, seen: &Observation) {
         Observation::TouchedPiece { .. } => {
             irregularity::touched_piece_found(case, Finder::Arbiter);
         }
-        Observation::IllegalPosition => illegal_position::seen(case),
+        Observation::IllegalPosition => illegal_position::rule_on_illegal_position(case),
         Observation::SetUp { fault } => {
-            set_up::found(case, Finder::Arbiter, fault);
+            set_up::rule_on_set_up(case, Finder::Arbiter, fault);
         }
         Observation::Displaced => {
-            displaced::found(case, Finder::Arbiter);
+            displaced::rule_on_displaced(case, Finder::Arbiter);
         }
-        Observation::Device { of: player } => device::seen(case, *player),
+        Observation::Device { of: player } => device::rule_on_device_seen(case, *player),
+        Observation::DeviceInBag { of: player } => device::lies_in_bag(case, *player),
+        Observation::DeviceSounds { of: player } => device::sounds_in_bag(case, *player),
         Observation::Absent { of: player } => {
             if !absence::seen_absent(case, *player) {
                 late::absent(case, *player);
@@ -56,12 +66,12 @@ fn act_on(case: &mut Case<'_>, seen: &Observation) {
         }
         Observation::Outsider { text: name } => venue::outsider(case, name),
         Observation::BoardsDiffer => boards::differ(case),
-        Observation::NotRecorded { of: player } => sheet_requests::observed(case, *player),
+        Observation::NotRecorded { of: player } => sheet_requests::observe_unrecorded(case, *player),
     }
 }
 
 /// Somebody else reports it: to the arbiter only, and it is no claim (12.7; 2001 13.7).
-pub(crate) fn reported(case: &mut Case<'_>, _seen: &Observation) {
+pub(crate) fn record_report(case: &mut Case<'_>, _seen: &Observation) {
     let article = cite!("12.7");
     match case.laws.onlookers() {
         Onlookers::KeepSilent => {
@@ -78,7 +88,7 @@ pub(crate) fn reported(case: &mut Case<'_>, _seen: &Observation) {
 
 /// The arbiter answers a question. An answer that the Laws do not offer is not admitted, and the question stays open.
 pub(crate) fn decide(case: &mut Case<'_>, id: ReferralId, choice: &Choice) {
-    let Some((place, referral)) = case.game.questions.take(|referral| referral.id == id) else {
+    let Some((place, referral)) = Questions::change(case.game).take(|referral| referral.id == id) else {
         case.not_admitted(cite!("12.1"), Reason::NoSuchOption);
         return;
     };
@@ -86,155 +96,282 @@ pub(crate) fn decide(case: &mut Case<'_>, id: ReferralId, choice: &Choice) {
         Answer::Taken => {}
         Answer::NoSuchOption => {
             case.not_admitted(referral.article, Reason::NoSuchOption);
-            case.game.questions.put_back(place, referral);
+            Questions::change(case.game).put_back(place, referral);
         }
-        Answer::Said => case.game.questions.put_back(place, referral),
+        Answer::Said => Questions::change(case.game).put_back(place, referral),
     }
 }
 
-/// Applies the answer, if the question has it.
+/// What follows from an answer.
+type Follows<'a> = dyn Fn(&mut Case<'_>, &Choice) -> Answer + 'a;
+
+/// An answer that a question takes.
+pub(crate) struct Taken<'a> {
+    /// One of its kind.
+    example: Choice,
+    offered: Offered,
+    follows: Box<Follows<'a>>,
+}
+
+/// Whether an answer is one that the Laws offer here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Offered {
+    Yes,
+    /// It is not, and whoever gives it is told why.
+    No,
+}
+
+impl Taken<'_> {
+    /// One of its kind, if the Laws offer it.
+    pub(crate) fn offered(self) -> Option<Choice> {
+        match self.offered {
+            Offered::Yes => Some(self.example),
+            Offered::No => None,
+        }
+    }
+}
+
+/// An answer and what follows from it.
+fn taken<'a>(example: Choice, follows: impl Fn(&mut Case<'_>, &Choice) -> Answer + 'a) -> Taken<'a> {
+    Taken { example, offered: Offered::Yes, follows: Box::new(follows) }
+}
+
+/// An answer that says no more than itself.
+fn plain<'a>(example: Choice, follows: impl Fn(&mut Case<'_>) + 'a) -> Taken<'a> {
+    taken(example, move |case, _| {
+        follows(case);
+        Answer::Taken
+    })
+}
+
+/// Yes and no.
+fn either<'a>(yes: impl Fn(&mut Case<'_>) + 'a, no: impl Fn(&mut Case<'_>) + 'a) -> Vec<Taken<'a>> {
+    vec![plain(Choice::Yes, yes), plain(Choice::No, no)]
+}
+
+/// Yes and no, of which the subject makes one ruling.
+fn verdict<'a>(follows: impl Fn(&mut Case<'_>, Verdict) + Copy + 'a) -> Vec<Taken<'a>> {
+    either(move |case| follows(case, Verdict::Yes), move |case| follows(case, Verdict::No))
+}
+
+/// Several answers, of which the subject makes one ruling.
+fn each<'a, const N: usize>(
+    examples: [Choice; N],
+    follows: impl Fn(&mut Case<'_>, &Choice) -> Answer + Copy + 'a,
+) -> Vec<Taken<'a>> {
+    examples.into_iter().map(|example| taken(example, follows)).collect()
+}
+
+/// Which answers a question takes, in the order in which they are offered, and what follows from each; none where another act
+/// answers it.
+pub(crate) fn answers<'a>(referral: &'a Referral, laws: &Laws) -> Vec<Taken<'a>> {
+    let (id, article) = (referral.id, referral.article);
+    let in_order =
+        move |case: &mut Case<'_>| case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered));
+    let loses = Choice::Loses { opponent: Award::Win };
+    let penalties = || Choice::Penalties { penalties: vec![Penalty::Warning] };
+    match &referral.question {
+        Question::DrawClaim { player: by, claim } => {
+            verdict(move |case, verdict| draw_claim::answer_claim(case, id, *by, claim, verdict))
+        }
+        Question::OtherNotation { player: by } => {
+            verdict(move |case, accepted| draw_claim::evidence_answered(case, id, *by, accepted))
+        }
+        Question::TouchedPiece { player: by } => {
+            verdict(|case, bound| draw_claim::bound_answered(case, *by, bound))
+        }
+        Question::Consent => either(draw::record_consent, draw::refused_consent),
+        Question::CanCheckmate { who, then } => {
+            let settle = move |case: &mut Case<'_>, winning| {
+                can_checkmate_answered(case, referral, (*who, *then), winning)
+            };
+            vec![
+                taken(Choice::Yes, move |case, _| settle(case, Winning::Possible)),
+                taken(Choice::No, move |case, _| settle(case, Winning::Impossible)),
+            ]
+        }
+        Question::Penalty { player } => penalty_answers(referral, *player, laws),
+        Question::Distraction { player } => each([Choice::Yes, Choice::No, penalties()], |case, choice| {
+            behaviour::distraction_answered(case, *player, choice)
+        }),
+        Question::StoppedWithReason { player } => {
+            each([Choice::Yes, Choice::No, penalties()], |case, choice| {
+                clock_corrections::reason_answered(case, *player, choice)
+            })
+        }
+        Question::Leave { player, .. } => either(
+            |case| behaviour::leave_granted(case, *player),
+            |case| behaviour::leave_refused(case, *player),
+        ),
+        Question::KingTaken { player } => {
+            verdict(|case, verdict| found::king_answered(case, *player, verdict))
+        }
+        Question::Bag { player } => either(|case| device::bag_granted(case, *player), device::bag_refused),
+        Question::Device { player } => either(|case| device::penalise_device(case, *player), in_order),
+        Question::Onlooker => either(
+            move |case| case.rule(Ruling::under(article, Decision::SentOut, Reason::Answered)),
+            in_order,
+        ),
+        // Extra time is given by an act of its own; not giving it is an answer.
+        Question::ExtraTime => vec![plain(Choice::No, in_order)],
+        Question::SetUp { fault } => either(
+            move |case| {
+                set_up::rule_on_set_up(case, Finder::Arbiter, fault);
+            },
+            move |case| case.not_admitted(article, Reason::NothingFound),
+        ),
+        Question::ReversedColours => each([Choice::Continue, Choice::Restart], set_up::colours_answered),
+        Question::ClockSetting => {
+            either(set_up::setting_may_change, move |case| case.not_admitted(article, Reason::Lapsed))
+        }
+        Question::BothLate => {
+            each([Choice::Yes, Choice::White, Choice::Black, Choice::Continue], late::both_answered)
+        }
+        Question::BothAbsent => each([Choice::Yes, Choice::Divided, Choice::No], late::absence_answered),
+        Question::WhichFlagFirst => {
+            each([Choice::White, Choice::Black, Choice::Unknown], flag::which_answered)
+        }
+        Question::Quickplay { .. } => {
+            let postponed = Choice::Postponed { extra: Millis::minutes(2) };
+            each([Choice::Drawn, postponed, Choice::No], move |case, choice| {
+                quickplay::answer_claim(case, id, choice)
+            })
+        }
+        Question::QuickplayLater { .. } => {
+            each([Choice::Drawn], move |case, choice| quickplay::finally_answered(case, referral, choice))
+        }
+        Question::QuickplayAfterFlag { .. } => {
+            each([Choice::Drawn, loses, Choice::No], move |case, choice| {
+                quickplay::finally_answered(case, referral, choice)
+            })
+        }
+        Question::QuickplayIncrement { player: by } => {
+            each([Choice::Yes, Choice::No], |case, choice| quickplay::increment_answered(case, *by, choice))
+        }
+        Question::AdmitQuickplay { player: by, ground } => each([Choice::Yes, Choice::No], |case, choice| {
+            quickplay::admission_answered(case, *by, *ground, choice)
+        }),
+        Question::QuickplayAlone { player: by } => {
+            each([Choice::Drawn, loses, Choice::No], |case, choice| {
+                quickplay_alone::answer_claim(case, *by, choice)
+            })
+        }
+        Question::SealedMove { .. } => {
+            let means = Choice::Means { text: "Nf3".into() };
+            each([means, loses, Choice::No], move |case, choice| {
+                sealed_move::answer_doubt(case, referral, choice)
+            })
+        }
+        Question::LateClockComplaint { player: by } => {
+            verdict(|case, heard| absence::late_complaint_answered(case, *by, heard))
+        }
+        Question::WhichPosition => {
+            vec![before_ply(move |case, ply| displaced::position_answered(case, article, ply))]
+        }
+        Question::ClockDefect { .. } => each([Choice::Yes, Choice::No], clock_corrections::defect_answered),
+        Question::ClockTimes { times } => {
+            either(|case| displaced::times_restored(case, *times), displaced::times_unchanged)
+        }
+        Question::TouchIntended { player, .. } => either(
+            move |case| dispute::found_intentional(case, *player, id),
+            move |case| dispute::found_accidental(case, *player, id),
+        ),
+        Question::SheetEntry { player, text } => vec![
+            plain(Choice::Yes, recording::entry_admitted),
+            plain(Choice::No, |case| recording::entry_is_a_note(case, *player, text)),
+            taken(penalties(), |case, choice| {
+                let Choice::Penalties { penalties } = choice else { return Answer::NoSuchOption };
+                recording::entry_penalised(case, *player, text, penalties)
+            }),
+        ],
+        Question::SignedResult => vec![
+            plain(Choice::Yes, signing::stands),
+            plain(Choice::No, signing::falls),
+            plain(Choice::White, |case| signing::correct_result(case, Score::win(Color::White))),
+            plain(Choice::Black, |case| signing::correct_result(case, Score::win(Color::Black))),
+            plain(Choice::Drawn, |case| signing::correct_result(case, Score::DRAW)),
+        ],
+        Question::MovesMade => vec![
+            taken(Choice::Moves { moves: 34 }, |case, choice| {
+                let Choice::Moves { moves } = choice else { return Answer::NoSuchOption };
+                completing::moves_answered(case, Some(*moves));
+                Answer::Taken
+            }),
+            plain(Choice::Unknown, |case| completing::moves_answered(case, None)),
+        ],
+        Question::Announcement { player } => vec![
+            taken(Choice::Yes, |case, _| {
+                if !blind::has_announced_legally(case, *player) {
+                    return Answer::NoSuchOption;
+                }
+                blind::announced_stands(case, *player, Reason::Answered);
+                Answer::Taken
+            }),
+            plain(Choice::No, blind::board_stands),
+        ],
+        Question::PressedUnannounced { player } => {
+            either(|case| blind::press_counts(case, *player), blind::press_excused)
+        }
+        Question::BoardsDiffer => {
+            vec![plain(Choice::Yes, boards::boards_adjusted), before_ply(boards::went_back)]
+        }
+        Question::Other { .. } | Question::ResumedClocks { .. } => Vec::new(),
+    }
+}
+
+/// An earlier position.
+fn before_ply<'a>(follows: impl Fn(&mut Case<'_>, u32) -> Answer + 'a) -> Taken<'a> {
+    taken(Choice::Ply { ply: 12 }, move |case, choice| {
+        let Choice::Ply { ply } = choice else { return Answer::NoSuchOption };
+        follows(case, *ply)
+    })
+}
+
+/// Applies the answer, if the question takes it.
 fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
-    match (&referral.question, choice) {
-        (Question::DrawClaim { player: by, claim }, choice) => match choice.verdict() {
-            Some(verdict) => draw_claim::answered(case, referral.id, *by, claim, verdict),
-            None => return Answer::NoSuchOption,
-        },
-        (Question::OtherNotation { player: by }, choice) => match choice.verdict() {
-            Some(accepted) => draw_claim::evidence_answered(case, referral.id, *by, accepted),
-            None => return Answer::NoSuchOption,
-        },
-        (Question::TouchedPiece { player: by }, choice) => match choice.verdict() {
-            Some(bound) => draw_claim::bound_answered(case, *by, bound),
-            None => return Answer::NoSuchOption,
-        },
-        (Question::Consent, Choice::Yes) => draw::consented(case),
-        (Question::Consent, Choice::No) => draw::refused_consent(case),
-        (Question::CanCheckmate { who, then }, Choice::Yes) => {
-            return can_checkmate_answered(case, referral, (*who, *then), Winning::Possible);
-        }
-        (Question::CanCheckmate { who, then }, Choice::No) => {
-            return can_checkmate_answered(case, referral, (*who, *then), Winning::Impossible);
-        }
-        (Question::Penalty { player }, choice) => {
-            let answer = penalty_answered(case, referral, *player, choice);
-            if answer == Answer::Taken {
-                press::penalty_answered(case, referral.article, *player);
-            }
-            return answer;
-        }
-        (Question::Distraction { player }, choice) => {
-            return behaviour::distraction_answered(case, *player, choice);
-        }
-        (Question::StoppedWithReason { player }, choice) => {
-            return clock_corrections::reason_answered(case, *player, choice);
-        }
-        (Question::Leave { player, .. }, Choice::Yes) => behaviour::leave_granted(case, *player),
-        (Question::Leave { player, .. }, Choice::No) => behaviour::leave_refused(case, *player),
-        (Question::KingTaken { player }, choice) => match choice.verdict() {
-            Some(verdict) => found::king_answered(case, *player, verdict),
-            None => return Answer::NoSuchOption,
-        },
-        (Question::Bag { player }, Choice::Yes) => device::bag_granted(case, *player),
-        (Question::Bag { .. }, Choice::No) => device::bag_refused(case),
-        (Question::Device { player }, Choice::Yes) => device::found(case, *player),
-        (Question::Onlooker, Choice::Yes) => {
-            case.rule(Ruling::under(referral.article, Decision::SentOut, Reason::Answered));
-        }
-        (Question::Device { .. } | Question::Onlooker | Question::ExtraTime, Choice::No) => {
-            case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
-        }
-        (Question::SetUp { fault }, Choice::Yes) => {
-            set_up::found(case, Finder::Arbiter, fault);
-        }
-        (Question::SetUp { .. }, Choice::No) => case.not_admitted(referral.article, Reason::NothingFound),
-        (Question::ReversedColours, choice) => return set_up::colours_answered(case, choice),
-        (Question::ClockSetting, Choice::Yes) => set_up::setting_may_change(case),
-        (Question::ClockSetting, Choice::No) => case.not_admitted(referral.article, Reason::Lapsed),
-        (Question::BothLate, choice) => return late::both_answered(case, choice),
-        (Question::BothAbsent, choice) => return late::absence_answered(case, choice),
-        (Question::WhichFlagFirst, choice) => return flag::which_answered(case, choice),
-        (Question::Quickplay { .. }, choice) => return quickplay::answered(case, referral.id, choice),
-        (Question::QuickplayLater { .. } | Question::QuickplayAfterFlag { .. }, choice) => {
-            return quickplay::finally_answered(case, referral, choice);
-        }
-        (Question::QuickplayIncrement { player: by }, choice) => {
-            return quickplay::increment_answered(case, *by, choice);
-        }
-        (Question::AdmitQuickplay { player: by, ground }, choice) => {
-            return quickplay::admission_answered(case, *by, *ground, choice);
-        }
-        (Question::QuickplayAlone { player: by }, choice) => {
-            return quickplay_alone::answered(case, *by, choice);
-        }
-        (Question::SealedMove { .. }, choice) => {
-            return sealed_move::answered(case, referral, choice);
-        }
-        (Question::LateClockComplaint { player: by }, choice) => match choice.verdict() {
-            Some(heard) => absence::late_complaint_answered(case, *by, heard),
-            None => return Answer::NoSuchOption,
-        },
-        (Question::WhichPosition, Choice::Ply { ply }) => {
-            return displaced::position_answered(case, referral.article, *ply);
-        }
-        (Question::ClockDefect { .. }, choice) => return clock_corrections::defect_answered(case, choice),
-        (Question::ClockTimes { times }, Choice::Yes) => displaced::times_restored(case, *times),
-        (Question::ClockTimes { .. }, Choice::No) => displaced::times_unchanged(case),
-        (Question::TouchIntended { player, .. }, Choice::Yes) => {
-            dispute::found_intentional(case, *player, referral.id)
-        }
-        (Question::TouchIntended { player, .. }, Choice::No) => {
-            dispute::found_accidental(case, *player, referral.id)
-        }
-        (Question::SheetEntry { .. }, Choice::Yes) => recording::entry_admitted(case),
-        (Question::SheetEntry { player, text }, Choice::No) => {
-            recording::entry_is_a_note(case, *player, text)
-        }
-        (Question::SheetEntry { player, text }, Choice::Penalties { penalties }) => {
-            return recording::entry_penalised(case, *player, text, penalties);
-        }
-        (Question::SignedResult, Choice::Yes) => signing::stands(case),
-        (Question::SignedResult, Choice::No) => signing::falls(case),
-        (Question::SignedResult, Choice::White) => signing::corrected(case, Score::win(Color::White)),
-        (Question::SignedResult, Choice::Black) => signing::corrected(case, Score::win(Color::Black)),
-        (Question::SignedResult, Choice::Drawn) => signing::corrected(case, Score::DRAW),
-        (Question::MovesMade, Choice::Moves { moves }) => completing::moves_answered(case, Some(*moves)),
-        (Question::MovesMade, Choice::Unknown) => completing::moves_answered(case, None),
-        (Question::Announcement { player }, Choice::Yes) if blind::has_announced_legally(case, *player) => {
-            blind::announced_stands(case, *player, Reason::Answered);
-        }
-        (Question::Announcement { .. }, Choice::No) => blind::board_stands(case),
-        (Question::PressedUnannounced { player }, Choice::Yes) => blind::press_counts(case, *player),
-        (Question::PressedUnannounced { .. }, Choice::No) => blind::press_excused(case),
-        (Question::BoardsDiffer, Choice::Yes) => boards::boards_adjusted(case),
-        (Question::BoardsDiffer, Choice::Ply { ply }) => return boards::went_back(case, *ply),
-        _ => return Answer::NoSuchOption,
-    }
-    Answer::Taken
+    let kind = mem::discriminant(choice);
+    let answers = answers(referral, case.laws);
+    let given = answers.iter().find(|taken| mem::discriminant(&taken.example) == kind);
+    given.map_or(Answer::NoSuchOption, |taken| (taken.follows)(case, choice))
 }
 
-/// The arbiter chooses a penalty, or none where the Laws leave it to him.
-fn penalty_answered(case: &mut Case<'_>, referral: &Referral, player: Color, choice: &Choice) -> Answer {
-    if let Choice::Penalties { penalties } = choice {
-        return penalty::chosen(case, player, penalties);
-    }
-    if let Choice::NoPenalty { reason: why } = choice {
-        return waived(case, referral, why);
-    }
-    match (choice.verdict(), &referral.default) {
-        (Some(Verdict::No), Some(_)) => {
-            case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
-            Answer::Taken
+/// A penalty, or none where the Laws leave it to the arbiter. One that the Laws demand cannot be declined, and whoever declines
+/// it is told so.
+fn penalty_answers<'a>(referral: &'a Referral, player: Color, laws: &Laws) -> Vec<Taken<'a>> {
+    let article = referral.article;
+    let offered = |is: bool| if is { Offered::Yes } else { Offered::No };
+    let is_free = referral.default.is_some();
+    let then = move |case: &mut Case<'_>, answer| {
+        if answer == Answer::Taken {
+            press::penalty_answered(case, article, player);
         }
-        (Some(Verdict::No), None) => {
-            case.not_admitted(referral.article, Reason::PenaltyOwed);
-            Answer::Said
+        answer
+    };
+    let penalties = Choice::Penalties { penalties: vec![Penalty::Warning] };
+    let chosen = taken(penalties, move |case, choice| {
+        let Choice::Penalties { penalties } = choice else { return Answer::NoSuchOption };
+        let answer = penalty::impose_chosen(case, player, penalties);
+        then(case, answer)
+    });
+    let none = taken(Choice::No, move |case, _| {
+        if !is_free {
+            case.not_admitted(article, Reason::PenaltyOwed);
+            return Answer::Said;
         }
-        (Some(Verdict::Yes) | None, _) => Answer::NoSuchOption,
-    }
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered));
+        then(case, Answer::Taken)
+    });
+    let waived = taken(Choice::NoPenalty { reason: "…".into() }, move |case, choice| {
+        let Choice::NoPenalty { reason } = choice else { return Answer::NoSuchOption };
+        let answer = waive_penalty(case, referral, reason);
+        then(case, answer)
+    });
+    let may_rest = is_free || referral.may_be_waived(laws);
+    vec![chosen, Taken { offered: offered(is_free), ..none }, Taken { offered: offered(may_rest), ..waived }]
 }
 
-/// The arbiter lets a matter rest without a penalty and says why, where the edition lets him (2001 12.6).
-fn waived(case: &mut Case<'_>, referral: &Referral, why: &str) -> Answer {
+/// The arbiter lets a matter rest without a penalty and says why, where the edition lets them (2001 12.6).
+fn waive_penalty(case: &mut Case<'_>, referral: &Referral, why: &str) -> Answer {
     if !referral.may_be_waived(case.laws) && referral.default.is_none() {
         case.not_admitted(referral.article, Reason::PenaltyOwed);
         return Answer::Said;
@@ -266,19 +403,16 @@ fn can_checkmate_answered(
 #[cfg(test)]
 mod tests {
     use alloc::string::String;
-    use alloc::vec;
-    use alloc::vec::Vec;
 
     use touchmove_chess::{Position, Square};
-    use touchmove_clock::{Millis, Moment, Sides, TimeControl};
-    use touchmove_law::{Edition, Laws, Regulations, RejectedClaim};
+    use touchmove_clock::{Moment, Sides, TimeControl};
+    use touchmove_law::{Edition, Regulations, RejectedClaim};
 
     use super::*;
     use crate::act::{Act, ArbiterAct};
-    use crate::act::{Basis, DrawClaim, DrawRule, Evidence, Ground, LeaveTo, Penalty, SetUpFault};
+    use crate::act::{Basis, DrawClaim, DrawRule, Evidence, Ground, LeaveTo, SetUpFault};
     use crate::entry::Entry;
     use crate::game::Game;
-    use crate::result::Award;
 
     fn questions() -> Vec<Question> {
         let white = Color::White;
@@ -324,31 +458,10 @@ mod tests {
         ]
     }
 
-    fn choices() -> [Choice; 16] {
-        [
-            Choice::Yes,
-            Choice::No,
-            Choice::White,
-            Choice::Black,
-            Choice::Unknown,
-            Choice::Postponed { extra: Millis::ZERO },
-            Choice::Drawn,
-            Choice::Loses { opponent: Award::Win },
-            Choice::Restart,
-            Choice::Continue,
-            Choice::Penalties { penalties: vec![Penalty::Warning] },
-            Choice::NoPenalty { reason: String::from("a first time") },
-            Choice::Moves { moves: 3 },
-            Choice::Ply { ply: 1 },
-            Choice::Means { text: String::from("e4") },
-            Choice::Divided,
-        ]
-    }
-
-    /// What a question offers is what it takes. Left out are the questions whose answer must fit more than its kind:
-    /// a position or a move of this game, a claim that is open, an announcement that was made.
+    /// What a question offers, it takes. Left out are the questions whose answer must fit more than its kind: a position or a
+    /// move of this game, a claim that is open, an announcement that was made.
     #[test]
-    fn every_question_takes_the_kinds_of_answers_it_offers_and_no_other() {
+    fn every_question_takes_what_it_offers_and_nothing_else() {
         let control: TimeControl = "90+30".parse().unwrap();
         let regulations = Regulations {
             rejected_claim: RejectedClaim::ClaimantLoses,
@@ -357,19 +470,27 @@ mod tests {
         let allowances = Color::ALL.map(|side| control.of(side).allowance());
         let laws = Laws::new(Edition::NEWEST_FIRST[0], allowances, regulations).unwrap();
         let game = Game::new(&laws, Position::initial(), control, Moment::at(0));
-        for question in questions() {
-            let article = cite!("12.1");
-            let referral = Referral { id: ReferralId(1), article, question, default: Some(Choice::No) };
-            for choice in choices() {
+        let all: Vec<Referral> = questions()
+            .into_iter()
+            .map(|question| {
+                let (id, article) = (ReferralId(1), cite!("12.1"));
+                Referral { id, article, question, default: Some(Choice::No) }
+            })
+            .collect();
+        let choices: Vec<Choice> = all.iter().flat_map(|referral| referral.options(&laws)).collect();
+        for referral in &all {
+            let offered = referral.options(&laws);
+            for choice in &choices {
                 let game = &mut game.clone();
                 let entry = Entry { seq: 1, at: Moment::at(0), act: Act::Arbiter(ArbiterAct::Start) };
                 let mut case = Case::opened(&laws, game, &entry, Vec::new());
-                let taken = match answer(&mut case, &referral, &choice) {
-                    Answer::Taken | Answer::Said => true,
-                    Answer::NoSuchOption => false,
-                };
-                let offered = referral.options(&laws).contains(&choice.kind());
-                assert_eq!(taken, offered, "{choice:?} to {:?}", referral.question);
+                let is_offered = offered.contains(choice);
+                match answer(&mut case, referral, choice) {
+                    Answer::Taken | Answer::Said => {
+                        assert!(is_offered, "{choice:?} to {:?}", referral.question);
+                    }
+                    Answer::NoSuchOption => assert!(!is_offered, "{choice:?} to {:?}", referral.question),
+                }
             }
         }
     }

@@ -4,21 +4,23 @@ use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Square};
 use touchmove_clock::Millis;
-use touchmove_law::{Article, AssistantCost, Duty, FlagClaim, Interpretation, Permission, cite};
+use touchmove_law::{Article, AssistantCost, AssistantDuty, FlagClaim, Interpretation, Permission, cite};
 
 use super::{irregularity, touch};
-use crate::act::{Asked, AssistantAct, Claim, Contact, Disability, PlayerAct};
+use crate::act::{AssistantAct, Claim, Contact, Disability, PlayerAct, WhoAsked};
 use crate::case::Case;
-use crate::game::Made;
+use crate::game::Part;
+use crate::people::People;
+use crate::ply::Made;
 use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Right, Ruling};
 use crate::written;
 
-/// Whether an assistant may act so for his player: as far as the arbiter has approved him for it.
-pub(crate) fn permitted(case: &mut Case<'_>, of: Color, act: &AssistantAct) -> Permitted {
+/// Whether an assistant may act so for their player: as far as the arbiter has approved them for it.
+pub(crate) fn check_permitted(case: &mut Case<'_>, of: Color, act: &AssistantAct) -> Permitted {
     let needed = duty_for(act);
-    let Some(duties) = case.game.people.of(of).assistant() else {
+    let Some(duties) = People::read(case.game).of(of).assistant() else {
         case.not_admitted(article_for(case, of, needed), Reason::AssistantNotApproved);
         return Permitted::No;
     };
@@ -30,7 +32,7 @@ pub(crate) fn permitted(case: &mut Case<'_>, of: Color, act: &AssistantAct) -> P
         let article = article_for(case, of, needed);
         let allowed = Ruling::under(article, Decision::InOrder, Reason::Plain);
         case.rule(match (act, case.laws.flag_claim()) {
-            // The assistant claims as the player himself would (I-107).
+            // The assistant claims as the player themselves would (I-107).
             (
                 AssistantAct::For { act: PlayerAct::Claim { claim: Claim::Flag } },
                 FlagClaim::MustStopOwnFlagUp,
@@ -49,40 +51,40 @@ pub(crate) enum Permitted {
     No,
 }
 
-/// The duty that an act belongs to; none for what only the player himself can do.
-fn duty_for(act: &AssistantAct) -> Option<Duty> {
+/// The duty that an act belongs to; none for what only the player themselves can do.
+fn duty_for(act: &AssistantAct) -> Option<AssistantDuty> {
     match act {
         AssistantAct::For { act } => act.assistants_duty(),
-        AssistantAct::Execute { .. } => Some(Duty::MakeMoves),
-        AssistantAct::Tell { .. } => Some(Duty::Inform),
-        AssistantAct::ReportTouch { .. } => Some(Duty::Claim),
+        AssistantAct::Execute { .. } => Some(AssistantDuty::MakeMoves),
+        AssistantAct::Tell { .. } => Some(AssistantDuty::Inform),
+        AssistantAct::ReportTouch { .. } => Some(AssistantDuty::Claim),
     }
 }
 
 /// The article that a duty of this player's assistant rests on.
-fn article_for(case: &Case<'_>, of: Color, duty: Option<Duty>) -> Article {
+fn article_for(case: &Case<'_>, of: Color, duty: Option<AssistantDuty>) -> Article {
     if case.game.is_visually_disabled(of) || case.game.is_visually_disabled(!of) {
         return match duty {
             None => cite!("D.2.10"),
-            Some(Duty::MakeMoves) => cite!("D.2.10.1"),
-            Some(Duty::Announce) => cite!("D.2.10.2"),
-            Some(Duty::RecordAndPress) => cite!("D.2.10.3"),
-            Some(Duty::Inform) => cite!("D.2.10.4"),
-            Some(Duty::Claim) => cite!("D.2.10.5"),
-            Some(Duty::Adjourn) => cite!("D.2.10.6"),
+            Some(AssistantDuty::MakeMoves) => cite!("D.2.10.1"),
+            Some(AssistantDuty::Announce) => cite!("D.2.10.2"),
+            Some(AssistantDuty::RecordAndPress) => cite!("D.2.10.3"),
+            Some(AssistantDuty::Inform) => cite!("D.2.10.4"),
+            Some(AssistantDuty::Claim) => cite!("D.2.10.5"),
+            Some(AssistantDuty::Adjourn) => cite!("D.2.10.6"),
         };
     }
     match (duty, case.laws.moving_assistant()) {
-        (Some(Duty::MakeMoves), Permission::Allowed | Permission::Forbidden) => cite!("4.9"),
+        (Some(AssistantDuty::MakeMoves), Permission::Allowed | Permission::Forbidden) => cite!("4.9"),
         (
             None
             | Some(
-                Duty::MakeMoves
-                | Duty::Announce
-                | Duty::RecordAndPress
-                | Duty::Inform
-                | Duty::Claim
-                | Duty::Adjourn,
+                AssistantDuty::MakeMoves
+                | AssistantDuty::Announce
+                | AssistantDuty::RecordAndPress
+                | AssistantDuty::Inform
+                | AssistantDuty::Claim
+                | AssistantDuty::Adjourn,
             ),
             Permission::Allowed | Permission::Forbidden | Permission::NotForeseen,
         ) => cite!("6.2.6"),
@@ -90,20 +92,20 @@ fn article_for(case: &Case<'_>, of: Color, duty: Option<Duty>) -> Article {
 }
 
 /// The arbiter says what a player cannot do.
-pub(crate) fn disabled(case: &mut Case<'_>, who: Color, disability: Disability) {
+pub(crate) fn record_disability(case: &mut Case<'_>, who: Color, disability: Disability) {
     let article = match disability {
         Disability::Visual => cite!("D.1"),
         Disability::Hearing => cite!("D.2.11"),
         Disability::Other => cite!("6.2.6"),
     };
-    case.game.people.of_mut(who).note_disability(disability);
+    People::change(case.game).of_mut(who).note_disability(disability);
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
-/// The arbiter approves an assistant: whom the player proposes, for duties that the Laws give (I-128); and he may set
-/// the player's clock back for it, though not for a disability where the edition spares him (6.2.6, 8.1.6).
-pub(crate) fn approved(case: &mut Case<'_>, of: Color, duties: &[Duty], cost: Millis) {
-    let duties: Vec<Duty> = if duties.is_empty() && case.game.is_visually_disabled(of) {
+/// The arbiter approves an assistant: whom the player proposes, for duties that the Laws give (I-128); and they may set
+/// the player's clock back for it, though not for a disability where the edition spares them (6.2.6, 8.1.6).
+pub(crate) fn approve_assistant(case: &mut Case<'_>, of: Color, duties: &[AssistantDuty], cost: Millis) {
+    let duties: Vec<AssistantDuty> = if duties.is_empty() && case.game.is_visually_disabled(of) {
         case.laws.regulations().assistants.clone()
     } else {
         duties.into()
@@ -117,7 +119,7 @@ pub(crate) fn approved(case: &mut Case<'_>, of: Color, duties: &[Duty], cost: Mi
         return;
     }
     let article = article_for(case, of, duties.first().copied());
-    case.game.people.of_mut(of).give_assistant(duties.clone());
+    People::change(case.game).of_mut(of).give_assistant(duties.clone());
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain).reading(Interpretation::I_128));
     if case.game.is_visually_disabled(of) && !case.game.is_visually_disabled(!of) {
         end_helper(case, !of);
@@ -128,31 +130,35 @@ pub(crate) fn approved(case: &mut Case<'_>, of: Color, duties: &[Duty], cost: Mi
 }
 
 /// The article by which one of the duties is not open to this player's assistant.
-fn first_refused(case: &Case<'_>, of: Color, duties: &[Duty]) -> Option<Article> {
+fn first_refused(case: &Case<'_>, of: Color, duties: &[AssistantDuty]) -> Option<Article> {
     if case.game.is_visually_disabled(of) {
         return None;
     }
     // The sighted opponent's helper, where the visually disabled player has none (D.2.11; 2001 F.2.9/1).
     if case.game.is_visually_disabled(!of) && !is_disabled(case, of) {
-        let lent = case.game.people.of(!of).assistant().is_none();
-        let open = |duty: &Duty| lent && matches!(duty, Duty::MakeMoves | Duty::Announce);
+        let lent = People::read(case.game).of(!of).assistant().is_none();
+        let open =
+            |duty: &AssistantDuty| lent && matches!(duty, AssistantDuty::MakeMoves | AssistantDuty::Announce);
         return (!duties.iter().all(open)).then_some(cite!("D.2.11"));
     }
     duties.iter().find_map(|duty| match (duty, case.laws.moving_assistant()) {
-        (Duty::RecordAndPress, _) | (Duty::MakeMoves, Permission::Allowed) => None,
+        (AssistantDuty::RecordAndPress, _) | (AssistantDuty::MakeMoves, Permission::Allowed) => None,
         // The older edition knows no helper at the pieces; the arbiter may allow one by analogy.
-        (Duty::MakeMoves, Permission::Forbidden | Permission::NotForeseen) => Some(cite!("Preface")),
-        (Duty::Announce | Duty::Inform | Duty::Claim | Duty::Adjourn, _) => Some(cite!("D.2.10")),
+        (AssistantDuty::MakeMoves, Permission::Forbidden | Permission::NotForeseen) => Some(cite!("Preface")),
+        (
+            AssistantDuty::Announce | AssistantDuty::Inform | AssistantDuty::Claim | AssistantDuty::Adjourn,
+            _,
+        ) => Some(cite!("D.2.10")),
     })
 }
 
 fn is_disabled(case: &Case<'_>, who: Color) -> bool {
-    case.game.people.of(who).is_disabled()
+    People::read(case.game).of(who).is_disabled()
 }
 
 /// The visually disabled player has an assistant now: the sighted one's helper goes (D.2.11; 2001 F.2.9/1).
 fn end_helper(case: &mut Case<'_>, sighted: Color) {
-    if is_disabled(case, sighted) || case.game.people.of_mut(sighted).dismiss_assistant().is_none() {
+    if is_disabled(case, sighted) || People::change(case.game).of_mut(sighted).dismiss_assistant().is_none() {
         return;
     }
     let lost = Decision::RightLost { player: sighted, right: Right::Assistant };
@@ -160,7 +166,7 @@ fn end_helper(case: &mut Case<'_>, sighted: Color) {
 }
 
 /// Time is taken for an assistant at the clock or the scoresheet.
-fn charge(case: &mut Case<'_>, of: Color, cost: Millis, duties: &[Duty]) {
+fn charge(case: &mut Case<'_>, of: Color, cost: Millis, duties: &[AssistantDuty]) {
     let article = cite!("6.2.6");
     match case.laws.assistant_cost() {
         AssistantCost::EquitableNotForDisability if is_disabled(case, of) => {
@@ -168,7 +174,7 @@ fn charge(case: &mut Case<'_>, of: Color, cost: Millis, duties: &[Duty]) {
             case.rule(spared.with(cite!("8.1.6")).reading(Interpretation::I_011));
         }
         AssistantCost::EquitableNotForDisability | AssistantCost::Equitable
-            if duties.contains(&Duty::RecordAndPress) =>
+            if duties.contains(&AssistantDuty::RecordAndPress) =>
         {
             let ruling = case.take_time(article, of, cost).with(cite!("8.1.6"));
             case.rule(ruling);
@@ -184,32 +190,34 @@ fn unable_to_record(case: &mut Case<'_>, of: Color, cost: Millis) {
     let article = cite!(2023 "8.1.6", 2001 "8.1/5");
     match case.laws.assistant_cost() {
         AssistantCost::EquitableNotForDisability => case.not_admitted(article, Reason::NotForeseen),
-        AssistantCost::Equitable if !case.game.plies.is_empty() => case.not_admitted(article, Reason::Begun),
-        AssistantCost::Equitable if case.game.people.of(of).is_set_back() => {
+        AssistantCost::Equitable if !case.game.plies().is_empty() => {
+            case.not_admitted(article, Reason::Begun)
+        }
+        AssistantCost::Equitable if People::read(case.game).of(of).is_set_back() => {
             case.not_admitted(article, Reason::OnlyOnce);
         }
         AssistantCost::Equitable => {
-            case.game.people.of_mut(of).set_back();
+            People::change(case.game).of_mut(of).set_back();
             let ruling = case.take_time(article, of, cost);
             case.rule(ruling.reading(Interpretation::I_086));
         }
     }
 }
 
-/// The arbiter refuses an assistant, or sends him away.
-pub(crate) fn refused(case: &mut Case<'_>, of: Color) {
-    case.game.people.of_mut(of).dismiss_assistant();
+/// The arbiter refuses an assistant, or sends them away.
+pub(crate) fn refuse_assistant(case: &mut Case<'_>, of: Color) {
+    People::change(case.game).of_mut(of).dismiss_assistant();
     let article = if case.game.is_visually_disabled(of) { cite!("D.2.10") } else { cite!("6.2.6") };
     let lost = Decision::RightLost { player: of, right: Right::Assistant };
     case.rule(Ruling::under(article, lost, Reason::AssistantNotApproved));
 }
 
-/// The assistant makes a player's move, his own player's or the opponent's (I-055), on the other board: no touch, no move (D.2.10.1; 2001 F.2.9(a)).
-pub(crate) fn executed(case: &mut Case<'_>, text: &str) {
+/// The assistant makes a player's move, their own player's or the opponent's (I-055), on the other board: no touch, no move (D.2.10.1; 2001 F.2.9(a)).
+pub(crate) fn execute_move(case: &mut Case<'_>, text: &str) {
     let article = cite!("D.2.10.1");
-    let same = case.game.plies.last().is_some_and(|made| {
-        let reading = written::heard(case.laws, &made.before, text);
-        reading.one().is_some_and(|mv| made.what == Made::Legal(mv))
+    let same = case.game.plies().last().is_some_and(|made| {
+        let reading = written::read_announcement(case.laws, made.before(), text);
+        reading.one().is_some_and(|mv| made.what() == Made::Legal(mv))
     });
     if same {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
@@ -219,11 +227,11 @@ pub(crate) fn executed(case: &mut Case<'_>, text: &str) {
 }
 
 /// The assistant tells the number of moves and the times of both (I-055): only when asked (D.2.10.4; 2001 F.2.9(d)).
-pub(crate) fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
+pub(crate) fn inform(case: &mut Case<'_>, of: Color, asked: WhoAsked) {
     let article = cite!("D.2.10.4");
     match asked {
-        Asked::Yes => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
-        Asked::No => case.rule(Ruling::under(article, Decision::Breach { player: of }, Reason::Unasked)),
+        WhoAsked::Yes => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
+        WhoAsked::No => case.rule(Ruling::under(article, Decision::Breach { player: of }, Reason::Unasked)),
     }
 }
 

@@ -8,7 +8,11 @@ use touchmove_law::{Incident, Permission, cite};
 
 use super::{incident, penalty};
 use crate::act::{LeaveTo, Refusing};
-use crate::case::{Case, Heard};
+use crate::case::{Case, ClaimOutcome};
+use crate::game::Part;
+use crate::people::People;
+use crate::questions::Questions;
+use crate::quickplay::Quickplay;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Question, Verdict};
 use crate::result::{Award, Score};
@@ -21,7 +25,7 @@ pub(crate) struct Behaviour {
     explanations: Sides<u16>,
     /// Entries whose rulings were appealed against (11.10).
     appeals: Vec<u32>,
-    /// Whether each has told the arbiter that he leaves (11.2.4).
+    /// Whether each has told the arbiter that they leave (11.2.4).
     reported: Sides<bool>,
     /// The player who has offered draws without the opponent offering one in between, and how many.
     offers_in_a_row: Option<(Color, u16)>,
@@ -56,9 +60,9 @@ impl Behaviour {
 /// The offer in a row, or the rejected claim, from which on the arbiter is asked whether it distracts (11.5; I-136).
 const REPEATED: u16 = 3;
 
-/// A player tells the arbiter that he wants to leave (11.2.3, 11.2.4; 2001 12.4).
+/// A player tells the arbiter that they want to leave (11.2.3, 11.2.4; 2001 12.4).
 pub(crate) fn ask_leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
-    *case.game.behaviour.reported.of_mut(by) = true;
+    *Behaviour::change(case.game).reported.of_mut(by) = true;
     let article = match to {
         LeaveTo::Venue => cite!("11.2.3.2"),
         LeaveTo::Outside => cite!("11.2.3.1"),
@@ -66,23 +70,22 @@ pub(crate) fn ask_leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
     case.refer(article, Question::Leave { player: by, to: to.clone() }, Some(Choice::No));
 }
 
-/// The arbiter lets him go.
+/// The arbiter lets them go.
 pub(crate) fn leave_granted(case: &mut Case<'_>, player: Color) {
     answer_leave(case, player);
-    case.game.people.of_mut(player).grant_leave();
+    People::change(case.game).of_mut(player).grant_leave();
     case.rule(Ruling::under(cite!("11.2.3.1"), Decision::InOrder, Reason::Plain));
 }
 
-/// The arbiter does not let him go.
+/// The arbiter does not let them go.
 pub(crate) fn leave_refused(case: &mut Case<'_>, player: Color) {
     answer_leave(case, player);
-    case.game.people.of_mut(player).end_leave();
+    People::change(case.game).of_mut(player).end_leave();
     case.not_admitted(cite!("11.2.3.1"), Reason::NoPermission);
 }
 
 fn answer_leave(case: &mut Case<'_>, player: Color) {
-    case.game
-        .questions
+    Questions::change(case.game)
         .drop_all(|question| matches!(question, Question::Leave { player: who, .. } if *who == player));
 }
 
@@ -96,7 +99,7 @@ pub(crate) fn leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
         LeaveTo::Venue if case.game.having_move() == by => (area, Some(Incident::LeftAreaWithTheMove)),
         LeaveTo::Venue => (area, None),
     };
-    let allowed = case.game.people.of(by).may_leave() || !case.game.phase().is_in_play();
+    let allowed = People::read(case.game).of(by).may_leave() || !case.game.phase().is_in_play();
     match breach {
         Some(incident) if !allowed => {
             case.rule(Ruling::under(
@@ -113,55 +116,55 @@ pub(crate) fn leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
     }
 }
 
-/// Whether the regulations ask the player not having the move to report, and he has not (11.2.4).
+/// Whether the regulations ask the player not having the move to report, and they have not (11.2.4).
 fn must_report(case: &Case<'_>, by: Color) -> bool {
     case.laws.report_on_leave().is_on()
         && case.game.phase().is_in_play()
-        && !case.game.behaviour.reported.of(by)
+        && !Behaviour::read(case.game).reported.of(by)
 }
 
-/// A player comes back: what he was allowed is used up.
+/// A player comes back: what they were allowed is used up.
 pub(crate) fn come_back(case: &mut Case<'_>, by: Color) {
-    case.game.people.of_mut(by).end_leave();
-    *case.game.behaviour.reported.of_mut(by) = false;
+    People::change(case.game).of_mut(by).end_leave();
+    *Behaviour::change(case.game).reported.of_mut(by) = false;
     case.rule(Ruling::under(cite!("11.2.3.1"), Decision::InOrder, Reason::Plain));
 }
 
 /// A draw was offered: offers one after another may distract (11.5; 2001 12.5).
-pub(crate) fn offered(case: &mut Case<'_>, by: Color) {
-    let row = match case.game.behaviour.offers_in_a_row {
+pub(crate) fn note_offer(case: &mut Case<'_>, by: Color) {
+    let row = match Behaviour::read(case.game).offers_in_a_row {
         Some((who, row)) if who == by => row.saturating_add(1),
         Some(_) | None => 1,
     };
-    case.game.behaviour.offers_in_a_row = Some((by, row));
+    Behaviour::change(case.game).offers_in_a_row = Some((by, row));
     if row >= REPEATED {
         distraction(case, by, Reason::Repeated { count: row });
     }
 }
 
 /// A claim was judged: one unfounded claim after another may distract (11.5; 2001 12.5).
-pub(crate) fn claimed(case: &mut Case<'_>, by: Color, heard: Heard) {
+pub(crate) fn note_claim(case: &mut Case<'_>, by: Color, heard: ClaimOutcome) {
     match heard {
-        Heard::Yes => return,
-        Heard::Wrong | Heard::No => {}
+        ClaimOutcome::Yes => return,
+        ClaimOutcome::Wrong | ClaimOutcome::No => {}
     }
-    let count = case.game.behaviour.rejected_claims.of(by).saturating_add(1);
-    *case.game.behaviour.rejected_claims.of_mut(by) = count;
+    let count = Behaviour::read(case.game).rejected_claims.of(by).saturating_add(1);
+    *Behaviour::change(case.game).rejected_claims.of_mut(by) = count;
     if count >= REPEATED && case.game.phase().is_in_play() {
         distraction(case, by, Reason::Repeated { count });
     }
 }
 
-/// A player complains that the opponent disturbs him; whether he does, the arbiter says (11.5; 2001 12.5).
-pub(crate) fn disturbed(case: &mut Case<'_>, by: Color, how: &str) -> Heard {
+/// A player complains that the opponent disturbs them; whether that is so, the arbiter says (11.5; 2001 12.5).
+pub(crate) fn complain_of_distraction(case: &mut Case<'_>, by: Color, how: &str) -> ClaimOutcome {
     distraction(case, !by, Reason::Arbiter { text: how.into() });
-    Heard::Yes
+    ClaimOutcome::Yes
 }
 
-/// The arbiter is asked whether it was a distraction, unless he already is.
+/// The arbiter is asked whether it was a distraction, unless they already are.
 pub(crate) fn distraction(case: &mut Case<'_>, by: Color, reason: Reason) {
     let article = cite!("11.5");
-    if !case.game.questions.has(&Question::Distraction { player: by }) {
+    if !Questions::read(case.game).has(&Question::Distraction { player: by }) {
         case.refer_because(article, Question::Distraction { player: by }, Some(Choice::No), reason);
     }
 }
@@ -169,7 +172,7 @@ pub(crate) fn distraction(case: &mut Case<'_>, by: Color, reason: Reason) {
 /// The arbiter answers whether a player distracted the opponent; if so, a penalty is due (11.6; 2001 12.6).
 pub(crate) fn distraction_answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
     if let Choice::Penalties { penalties } = choice {
-        let answer = penalty::chosen(case, by, penalties);
+        let answer = penalty::impose_chosen(case, by, penalties);
         if answer == Answer::Taken {
             let breach = Decision::Breach { player: by };
             case.rule(Ruling::under(cite!("11.5"), breach, Reason::Answered));
@@ -215,7 +218,7 @@ pub(crate) fn asks_explanation(case: &mut Case<'_>, by: Color) {
         case.not_foreseen();
         return;
     }
-    let asked = case.game.behaviour.explanations.of_mut(by);
+    let asked = Behaviour::change(case.game).explanations.of_mut(by);
     *asked = asked.saturating_add(1);
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
@@ -228,19 +231,19 @@ pub(crate) fn appeals(case: &mut Case<'_>, by: Color, entry: u32) {
             case.not_admitted(article, Reason::NoSuchOption)
         }
         Permission::Allowed => {
-            case.game.behaviour.appeals.push(entry);
+            Behaviour::change(case.game).appeals.push(entry);
             case.rule(Ruling::under(article, Decision::Appealed { player: by, entry }, Reason::Plain));
         }
         Permission::Forbidden => case.not_admitted(article, Reason::BarredByRegulations),
         // Only for the quickplay finish does the older edition say that the decision is final.
-        Permission::NotForeseen if case.game.quickplay.is_final(case.laws, entry) => {
-            case.not_admitted(case.game.quickplay.final_under(), Reason::NotForeseen);
+        Permission::NotForeseen if Quickplay::read(case.game).is_final(case.laws, entry) => {
+            case.not_admitted(Quickplay::read(case.game).final_under(), Reason::NotForeseen);
         }
         Permission::NotForeseen => case.not_admitted(cite!("Preface"), Reason::NotForeseen),
     }
 }
 
-/// A player asks how many moves have been made: nobody may tell him (12.6; 2001 13.6).
+/// A player asks how many moves have been made: nobody may tell them (12.6; 2001 13.6).
 pub(crate) fn asks_move_count(case: &mut Case<'_>) {
     case.not_admitted(cite!("12.6"), Reason::NotForeseen);
 }
@@ -248,7 +251,7 @@ pub(crate) fn asks_move_count(case: &mut Case<'_>) {
 /// The arbiter tells it: only in applying 8.5, when a flag has fallen (12.6; 2001 13.6).
 pub(crate) fn tells_move_count(case: &mut Case<'_>) {
     let article = cite!("12.6");
-    let clock = |side| case.game.clock.clock(side, case.at);
+    let clock = |side| case.game.clock().clock(side, case.at);
     let fallen =
         Color::ALL.into_iter().any(|side| clock(side).falls().iter().any(|fall| fall.seen.is_some()));
     if !fallen {

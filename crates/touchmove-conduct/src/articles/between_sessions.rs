@@ -4,9 +4,11 @@
 use touchmove_chess::Color;
 use touchmove_law::cite;
 
-use crate::act::{Claim, PlayerAct};
+use crate::act::PlayerAct;
 use crate::adjourned::{Adjournment, Custody, Stage};
-use crate::case::Case;
+use crate::case::{Case, Refusal};
+use crate::game::Part;
+use crate::offers::Offers;
 use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
@@ -14,9 +16,9 @@ use crate::ruling::{Decision, Ruling};
 /// The arbiter verifies what the envelope states and keeps it (I.2, I.3; 2001 A.2, A.3).
 pub(crate) fn confirm(case: &mut Case<'_>, resumption: &str) {
     let article = cite!("I.3");
-    let offers = case.game.offers.open();
+    let offers = Offers::read(case.game).open();
     let at = case.at;
-    let Some(envelope) = case.game.adjournment.as_mut().and_then(Adjournment::envelope_to_verify) else {
+    let Some(envelope) = case.game.adjournment_mut().and_then(Adjournment::envelope_to_verify) else {
         case.not_admitted(article, Reason::NothingSealed);
         return;
     };
@@ -35,52 +37,33 @@ pub(crate) fn is_on(case: &Case<'_>) -> bool {
     case.game.phase() == Phase::Adjourned
 }
 
-/// Whether an envelope that nobody has opened keeps the player from doing this; rules on it if so.
-pub(crate) fn bars(case: &mut Case<'_>, by: Color, act: &PlayerAct) -> bool {
-    let Some(open) = &case.game.adjournment else { return false };
-    let closed = match open.stage() {
+/// Whether an envelope that nobody has opened lets a player do this, or why not.
+pub(crate) fn lets(case: &Case<'_>, act: &PlayerAct) -> Result<(), Refusal> {
+    let is_closed = case.game.adjournment().is_some_and(|open| match open.stage() {
         Stage::Sealed | Stage::Awaiting | Stage::ReplySealed(..) => true,
         Stage::Sealing(_) | Stage::Opened(_) | Stage::Replying(..) => false,
-    };
-    let is_over = case.game.phase().is_over();
-    if !closed || is_over || !needs_the_position(act) || may_state_on_board(case, by, act) {
-        return false;
+    });
+    if is_closed && !case.game.phase().is_over() && needs_the_position(act) {
+        return Err(Refusal::under(cite!("I.7"), Reason::EnvelopeClosed));
     }
-    case.not_admitted(cite!("I.7"), Reason::EnvelopeClosed);
-    true
+    Ok(())
 }
 
-/// Whether the sealer makes on the board the move he says he sealed, the envelope being lost (I.12.1; 2001 A.11(a)/2).
+/// Whether the sealer makes on the board the move they say they sealed, the envelope being lost (I.12.1; 2001 A.11(a)/2).
 pub(crate) fn may_state_on_board(case: &Case<'_>, by: Color, act: &PlayerAct) -> bool {
     let shows = !matches!(act, PlayerAct::Press { .. } | PlayerAct::Claim { .. }) && needs_the_position(act);
     shows && states_sealed_move(case, by)
 }
 
-/// Whether it is for this player to say what he sealed, because the envelope is lost.
+/// Whether it is for this player to say what they sealed, because the envelope is lost.
 pub(crate) fn states_sealed_move(case: &Case<'_>, by: Color) -> bool {
-    let adjournment = case.game.adjournment.as_ref();
+    let adjournment = case.game.adjournment();
     adjournment
         .is_some_and(|open| open.sealer() == by && *open.stage() == Stage::Awaiting && open.is_missing())
 }
 
 /// Acts that need the position on the board, which nobody knows before the envelope is opened.
 fn needs_the_position(act: &PlayerAct) -> bool {
-    matches!(
-        act,
-        PlayerAct::Adjust { .. }
-            | PlayerAct::Touch { .. }
-            | PlayerAct::TouchTogether { .. }
-            | PlayerAct::Lift { .. }
-            | PlayerAct::Remove { .. }
-            | PlayerAct::Place { .. }
-            | PlayerAct::PlaceEnemy { .. }
-            | PlayerAct::Release { .. }
-            | PlayerAct::Press { .. }
-            | PlayerAct::Claim {
-                claim: Claim::Draw(_)
-                    | Claim::Quickplay { .. }
-                    | Claim::QuickplayIncrement
-                    | Claim::QuickplayAlone { .. }
-            }
-    )
+    let on_board = matches!(act, PlayerAct::Adjust { .. } | PlayerAct::Press { .. });
+    on_board || act.moves_pieces() || act.claims_draw()
 }

@@ -7,13 +7,14 @@ use touchmove_law::cite;
 
 use super::{displaced, recording};
 use crate::act::SheetEntry;
+use crate::board::BoardState;
 use crate::case::Case;
-use crate::game::{Game, Made};
+use crate::game::{Game, Part};
+use crate::ply::Made;
 use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Answer, Question};
 use crate::ruling::{Decision, Ruling};
-use crate::turn::Turn;
 use crate::written;
 
 /// How many boards the game is played on.
@@ -27,20 +28,20 @@ pub(crate) enum Boards {
 }
 
 /// Either player may demand two boards where just one of them is visually disabled (D.1; 2001 F.1/2).
-pub(crate) fn demanded(case: &mut Case<'_>) {
+pub(crate) fn demand_two_boards(case: &mut Case<'_>) {
     let article = cite!("D.1");
     if case.game.is_visually_disabled(Color::White) == case.game.is_visually_disabled(Color::Black) {
         case.not_admitted(article, Reason::NotBetweenSightedAndBlind);
         return;
     }
-    case.game.blind.take_two_boards();
+    *Boards::change(case.game) = Boards::Two;
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
 impl Game {
     /// Whether the game is played on two boards, by demand or by the regulations.
     pub fn has_two_boards(&self, laws: &touchmove_law::Laws) -> bool {
-        self.blind.boards() == Boards::Two || laws.regulations().two_boards.is_on()
+        *Boards::read(self) == Boards::Two || laws.regulations().two_boards.is_on()
     }
 }
 
@@ -86,7 +87,7 @@ pub(crate) fn differ(case: &mut Case<'_>) {
     }
 }
 
-/// The scores agree: whoever made another move than he wrote puts his own board right, and nothing else changes.
+/// The scores agree: the player who made another move than they wrote puts their own board right, and nothing else changes.
 /// Play goes on when the arbiter resumes.
 pub(crate) fn boards_adjusted(case: &mut Case<'_>) {
     let article = cite!(2023 "D.2.9", 2001 "F.2.7/2");
@@ -101,7 +102,7 @@ fn go_back(case: &mut Case<'_>, place: usize) {
 /// The arbiter says before which move, counted from 1, the scores differ.
 pub(crate) fn went_back(case: &mut Case<'_>, ply: u32) -> Answer {
     let place = usize::try_from(ply).ok().and_then(|ply| ply.checked_sub(1));
-    match place.filter(|place| *place <= case.game.plies.len()) {
+    match place.filter(|place| *place <= case.game.plies().len()) {
         Some(place) => {
             go_back(case, place);
             Answer::Taken
@@ -113,27 +114,27 @@ pub(crate) fn went_back(case: &mut Case<'_>, ply: u32) -> Answer {
 /// Reads both scores side by side.
 fn scores(case: &Case<'_>) -> Scores {
     let game = &case.game;
-    let unseen = |color: Color| game.sheets.of(color).entries().is_empty();
+    let unseen = |color: Color| game.sheet(color).entries().is_empty();
     if Color::ALL.into_iter().any(unseen) {
         return Scores::Unseen;
     }
-    let mut position = game.initial;
+    let mut position = *BoardState::read(game).initial();
     let mut moves = Vec::new();
-    let last = game.plies.len().saturating_sub(1);
-    for (ply, made) in game.plies.iter().enumerate() {
-        let known = match made.what {
-            Made::Legal(mv) if made.before == position => Some(mv),
+    let last = game.plies().len().saturating_sub(1);
+    for (ply, made) in game.plies().iter().enumerate() {
+        let known = match made.what() {
+            Made::Legal(mv) if *made.before() == position => Some(mv),
             Made::Legal(_) | Made::Illegal { .. } => None,
         };
         let line = |color: Color| line_of(case, &position, color, ply, known);
         let agreed = match (line(Color::White), line(Color::Black)) {
-            (Line::Says(white), Line::Says(black)) => (white == black).then_some(white),
+            (SheetLine::Says(white), SheetLine::Says(black)) => (white == black).then_some(white),
             // One of them has not recorded it yet: the other's word and the board must agree.
-            (Line::Says(mv), Line::Empty) | (Line::Empty, Line::Says(mv)) => {
+            (SheetLine::Says(mv), SheetLine::Empty) | (SheetLine::Empty, SheetLine::Says(mv)) => {
                 (known == Some(mv)).then_some(mv)
             }
-            (Line::Empty, Line::Empty) if ply == last => known,
-            (Line::Empty, Line::Empty) | (Line::NoMove, _) | (_, Line::NoMove) => None,
+            (SheetLine::Empty, SheetLine::Empty) if ply == last => known,
+            (SheetLine::Empty, SheetLine::Empty) | (SheetLine::NoMove, _) | (_, SheetLine::NoMove) => None,
         };
         match agreed {
             Some(mv) => {
@@ -147,17 +148,17 @@ fn scores(case: &Case<'_>) -> Scores {
 }
 
 /// What one line of a scoresheet says.
-enum Line {
+enum SheetLine {
     Says(Move),
     Empty,
     /// Something that is no legal move here.
     NoMove,
 }
 
-fn line_of(case: &Case<'_>, position: &Position, color: Color, ply: usize, known: Option<Move>) -> Line {
-    let Some(entry) = case.game.sheets.of(color).entry_of(ply) else { return Line::Empty };
+fn line_of(case: &Case<'_>, position: &Position, color: Color, ply: usize, known: Option<Move>) -> SheetLine {
+    let Some(entry) = case.game.sheet(color).entry_of(ply) else { return SheetLine::Empty };
     let says = match entry {
-        SheetEntry::Dash => return Line::Empty,
+        SheetEntry::Dash => return SheetLine::Empty,
         SheetEntry::UpToDate => known,
         SheetEntry::Move { .. }
         | SheetEntry::Spoken { .. }
@@ -168,15 +169,11 @@ fn line_of(case: &Case<'_>, position: &Position, color: Color, ply: usize, known
             written::entry(case.laws, position, entry).and_then(|reading| reading.one())
         }
     };
-    says.map_or(Line::NoMove, Line::Says)
+    says.map_or(SheetLine::NoMove, SheetLine::Says)
 }
 
 /// The moves are those of the scores, whatever stood on the board.
 fn put_right(case: &mut Case<'_>, moves: &[Move]) {
-    let position = case.game.plies.rewrite(case.game.initial, moves);
     // What follows is about to be discarded.
-    if case.game.plies.len() <= moves.len() && case.game.position != position {
-        case.game.position = position;
-        case.game.turn = Turn::open(&position);
-    }
+    BoardState::change(case.game).rewrite(moves);
 }

@@ -1,19 +1,21 @@
 //! The chessclock in the arbiter's hands (6.10, 6.11.4, 7.1, 12.5; 2001 6.11, 6.13(d), 6.14, 13.5).
 
 use touchmove_chess::Color;
-use touchmove_clock::{Change, Millis, Sides, TimeControl};
+use touchmove_clock::{Change, Chessclock, Millis, Sides, TimeControl};
 use touchmove_law::{Article, cite};
 
 use super::{absence, free_ruling, penalty, set_up};
 use crate::act::ClockReadings;
-use crate::case::{Case, Heard};
+use crate::case::{Case, ClaimOutcome};
+use crate::game::Part;
+use crate::questions::Questions;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Question, Verdict};
 use crate::ruling::{Decision, Ruling};
 
-/// The arbiter sets the clocks by best judgement, under an article he names (6.10.2, 7.1; 2001 6.14).
+/// The arbiter sets the clocks by best judgement, under an article they name (6.10.2, 7.1; 2001 6.14).
 pub(crate) fn set_clocks(case: &mut Case<'_>, number: &str, readings: ClockReadings, reason: &str) {
-    let Some(article) = free_ruling::reasoned(case, number, reason) else { return };
+    let Some(article) = free_ruling::check_grounds(case, number, reason) else { return };
     if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
@@ -25,16 +27,16 @@ pub(crate) fn set_clocks(case: &mut Case<'_>, number: &str, readings: ClockReadi
     set(case, article, readings);
     let is_answered =
         |question: &Question| matches!(question, Question::ClockTimes { .. } | Question::BothAbsent);
-    case.game.questions.drop_all(is_answered);
+    Questions::change(case.game).drop_all(is_answered);
     case.rule(Ruling::under(
         article,
         Decision::ClocksSet { readings },
         Reason::Arbiter { text: reason.into() },
     ));
-    absence::corrected(case);
+    absence::resume_after_correction(case);
 }
 
-/// New times and counters; time on a clock puts its flag up, for whoever sets it says that the time is not used up.
+/// New times and counters; time on a clock puts its flag up, because setting it says that the time is not used up.
 fn set(case: &mut Case<'_>, article: Article, readings: ClockReadings) {
     let clocks = [
         (Color::White, readings.white, readings.white_moves),
@@ -42,26 +44,26 @@ fn set(case: &mut Case<'_>, article: Article, readings: ClockReadings) {
     ];
     for (of, time, moves) in clocks {
         if let Some(to) = time {
-            case.game.clock.adjust(article, Change::Set { of, to }, case.at);
+            Chessclock::change(case.game).adjust(article, Change::Set { of, to }, case.at);
             if !to.is_zero() {
-                case.game.clock.adjust(article, Change::FlagUp { of, fall: None }, case.at);
+                Chessclock::change(case.game).adjust(article, Change::FlagUp { of, fall: None }, case.at);
             }
         }
         if let Some(moves) = moves {
-            case.game.clock.adjust(article, Change::Completed { of, moves }, case.at);
+            Chessclock::change(case.game).adjust(article, Change::Completed { of, moves }, case.at);
         }
     }
 }
 
 /// The arbiter installs the right setting (6.10.2; 2001 6.14), if it may still be changed (A.5.1.1; 2001 B.4/1).
 pub(crate) fn set_control(case: &mut Case<'_>, number: &str, control: &TimeControl, reason: &str) {
-    let Some(article) = free_ruling::reasoned(case, number, reason) else { return };
+    let Some(article) = free_ruling::check_grounds(case, number, reason) else { return };
     if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
     if set_up::may_change_setting(case) {
-        case.game.clock.adjust(article, Change::Control(control.clone()), case.at);
+        Chessclock::change(case.game).adjust(article, Change::Control(control.clone()), case.at);
         let decision = Decision::ControlSet { control: control.clone() };
         case.rule(Ruling::under(article, decision, Reason::Arbiter { text: reason.into() }));
     }
@@ -75,8 +77,8 @@ pub(crate) fn replace_chessclock(case: &mut Case<'_>, readings: ClockReadings) {
         return;
     }
     // What the old one showed, for the record.
-    let times = case.game.clock.readings(case.at);
-    let moves = Sides::each(|side| case.game.clock.clock(side, case.at).completed());
+    let times = case.game.clock().readings(case.at);
+    let moves = Sides::each(|side| case.game.clock().clock(side, case.at).completed());
     let old = ClockReadings {
         white: Some(times.white),
         black: Some(times.black),
@@ -89,16 +91,16 @@ pub(crate) fn replace_chessclock(case: &mut Case<'_>, readings: ClockReadings) {
 
 /// A player says that the clock is defective: its reading stands unless the arbiter finds the defect evident (6.10.1;
 /// 2001 6.11).
-pub(crate) fn contested(case: &mut Case<'_>, by: Color) -> Heard {
+pub(crate) fn contest_reading(case: &mut Case<'_>, by: Color) -> ClaimOutcome {
     let article = cite!("6.10.1");
     if case.game.phase().is_settled() {
         return case.refuse(article, Reason::GameOver);
     }
     case.refer(article, Question::ClockDefect { player: by }, Some(Choice::No));
-    Heard::Yes
+    ClaimOutcome::Yes
 }
 
-/// The arbiter sees an evident defect, and play waits until the clock is replaced; or he sees none.
+/// The arbiter sees an evident defect, and play waits until the clock is replaced; or they see none.
 pub(crate) fn defect_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     match choice.verdict() {
         Some(Verdict::Yes) => {
@@ -129,7 +131,7 @@ pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str)
         case.not_admitted(article, Reason::AmountOutOfRange);
         return;
     }
-    case.game.questions.drop(&Question::ExtraTime);
+    Questions::change(case.game).drop(&Question::ExtraTime);
     for side in Color::ALL {
         let time = *times.of(side);
         if !time.is_zero() {
@@ -143,7 +145,7 @@ pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str)
 pub(crate) fn reason_answered(case: &mut Case<'_>, player: Color, choice: &Choice) -> Answer {
     let article = cite!("6.11.4");
     if let Choice::Penalties { penalties } = choice {
-        let answer = penalty::chosen(case, player, penalties);
+        let answer = penalty::impose_chosen(case, player, penalties);
         if answer == Answer::Taken {
             case.rule(Ruling::under(article, Decision::Breach { player }, Reason::Answered));
         }

@@ -1,12 +1,16 @@
 //! Electronic devices and inspections (11.3.2, 11.3.3, 12.8); the older edition does not speak of them.
 
 use touchmove_chess::Color;
-use touchmove_law::{DevicePenalty, Interpretation, PenaltyKind, Standing, cite};
+use touchmove_law::{DevicePenalty, Incident, Interpretation, LegalForce, PenaltyKind, cite};
 
+use super::venue::Venue;
 use super::{incident, penalty};
 use crate::act::{Inspected, Inspector, Penalty};
 use crate::case::{Case, End};
+use crate::game::Part;
+use crate::people::People;
 use crate::progress::Phase;
+use crate::questions::Questions;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::result::{Ending, Score};
@@ -14,22 +18,50 @@ use crate::ruling::{Decision, Ruling};
 
 /// A player is seen to carry a device (11.3.2.2, I-035). One who has an authorised device may carry it, so the arbiter
 /// is asked whether it is another.
-pub(crate) fn seen(case: &mut Case<'_>, player: Color) {
+pub(crate) fn rule_on_device_seen(case: &mut Case<'_>, player: Color) {
     if !is_ruled_on(case) {
         return;
     }
-    if !case.game.people.of(player).has_device() {
-        found(case, player);
+    if !People::read(case.game).of(player).has_device() {
+        penalise_device(case, player);
     } else {
         case.refer(cite!("11.3.2"), Question::Device { player }, Some(Choice::No));
+    }
+}
+
+/// A switched-off device lies in a player's bag: in order where the event allows it (11.3.2.1). Elsewhere no device may be
+/// in the venue; it is not on the person, so the penalty is the arbiter's choice (11.3.2, I-035).
+pub(crate) fn lies_in_bag(case: &mut Case<'_>, player: Color) {
+    if !is_ruled_on(case) {
+        return;
+    }
+    if case.laws.regulations().device_in_bag.is_on() {
+        case.rule(Ruling::under(cite!("11.3.2.1"), Decision::InOrder, Reason::Plain));
+    } else {
+        incident::log_incident(case, Incident::DeviceInVenue, Some(player), "");
+    }
+}
+
+/// A device in a player's bag makes a sound. In no event may it be switched on there; which penalty is due, the arbiter
+/// chooses (11.3.2.1, 11.6, I-035).
+pub(crate) fn sounds_in_bag(case: &mut Case<'_>, player: Color) {
+    if !is_ruled_on(case) {
+        return;
+    }
+    if case.laws.regulations().device_in_bag.is_on() {
+        let breach = Decision::Breach { player };
+        case.rule(Ruling::under(cite!("11.3.2.1"), breach, Reason::DeviceOn));
+        incident::must_penalise(case, cite!("11.6"), player);
+    } else {
+        incident::log_incident(case, Incident::DeviceInVenue, Some(player), "");
     }
 }
 
 /// Whether the edition speaks of devices at all; rules on it if not.
 fn is_ruled_on(case: &mut Case<'_>) -> bool {
     match case.laws.devices() {
-        Standing::Law | Standing::Guideline => true,
-        Standing::Absent => {
+        LegalForce::Law | LegalForce::Guideline => true,
+        LegalForce::Absent => {
             case.not_admitted(cite!("Preface"), Reason::NotForeseen);
             false
         }
@@ -49,34 +81,34 @@ fn has_bags(case: &mut Case<'_>) -> bool {
     allowed
 }
 
-/// A player asks to use his bag (11.3.2.1).
+/// A player asks to use their bag (11.3.2.1).
 pub(crate) fn asks_bag(case: &mut Case<'_>, by: Color) {
     if has_bags(case) {
         case.refer(cite!("11.3.2.1"), Question::Bag { player: by }, Some(Choice::No));
     }
 }
 
-/// The arbiter lets him, once.
+/// The arbiter lets them, once.
 pub(crate) fn bag_granted(case: &mut Case<'_>, player: Color) {
     if has_bags(case) {
-        case.game.questions.drop(&Question::Bag { player });
-        case.game.people.of_mut(player).grant_bag();
+        Questions::change(case.game).drop(&Question::Bag { player });
+        People::change(case.game).of_mut(player).grant_bag();
         case.rule(Ruling::under(cite!("11.3.2.1"), Decision::InOrder, Reason::Plain));
     }
 }
 
-/// The arbiter does not let him.
+/// The arbiter does not let them.
 pub(crate) fn bag_refused(case: &mut Case<'_>) {
     case.not_admitted(cite!("11.3.2.1"), Reason::NoPermission);
 }
 
-/// A player uses his bag; without permission a penalty is due (11.3.2.1, 11.6).
+/// A player uses their bag; without permission a penalty is due (11.3.2.1, 11.6).
 pub(crate) fn uses_bag(case: &mut Case<'_>, by: Color) {
     if !has_bags(case) {
         return;
     }
     let article = cite!("11.3.2.1");
-    let granted = case.game.people.of_mut(by).use_bag();
+    let granted = People::change(case.game).of_mut(by).use_bag();
     match case.game.phase() {
         Phase::Playing | Phase::Stopped | Phase::NotStarted if !granted => {
             case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NoPermission));
@@ -94,7 +126,7 @@ pub(crate) fn uses_bag(case: &mut Case<'_>, by: Color) {
 }
 
 /// It is evident: the player loses, or what milder penalty the regulations name (11.3.2.2).
-pub(crate) fn found(case: &mut Case<'_>, player: Color) {
+pub(crate) fn penalise_device(case: &mut Case<'_>, player: Color) {
     let article = cite!("11.3.2.2");
     match (case.laws.regulations().device_penalty, case.game.phase()) {
         (DevicePenalty::Loss, Phase::Over) => {
@@ -130,15 +162,14 @@ pub(crate) fn found(case: &mut Case<'_>, player: Color) {
 }
 
 /// A player is inspected in private, by a person of the same sex; refusing leads to a penalty (11.3.3).
-pub(crate) fn inspected(case: &mut Case<'_>, player: Color, by: Inspector, outcome: Inspected) {
+pub(crate) fn record_inspection(case: &mut Case<'_>, player: Color, by: Inspector, outcome: Inspected) {
     let article = cite!("11.3.3");
     if !is_ruled_on(case) {
         return;
     }
     match (by, outcome) {
         (_, Inspected::Refused) => {
-            let decision =
-                Decision::Incident { incident: touchmove_law::Incident::Inspection, player: Some(player) };
+            let decision = Decision::Incident { incident: Incident::Inspection, player: Some(player) };
             case.rule(Ruling::under(article, decision, Reason::RefusedInspection));
             incident::must_penalise(case, article, player);
         }
@@ -148,22 +179,22 @@ pub(crate) fn inspected(case: &mut Case<'_>, player: Color, by: Inspector, outco
         (Inspector::SameSex, Inspected::Clean) => {
             case.rule(Ruling::under(article, Decision::InOrder, Reason::NothingFound));
         }
-        (Inspector::SameSex, Inspected::DeviceFound) => found(case, player),
+        (Inspector::SameSex, Inspected::DeviceFound) => penalise_device(case, player),
     }
 }
 
 /// The arbiter authorises a device for a player (11.3.2) or for somebody else (12.8).
-pub(crate) fn authorised(case: &mut Case<'_>, player: Option<Color>, device: &str) {
+pub(crate) fn authorise_device(case: &mut Case<'_>, player: Option<Color>, device: &str) {
     if !is_ruled_on(case) {
         return;
     }
     let article = match player {
         Some(player) => {
-            case.game.people.of_mut(player).allow_device(device);
+            People::change(case.game).of_mut(player).allow_device(device);
             cite!("11.3.2")
         }
         None => {
-            case.game.venue.allow_device(device);
+            Venue::change(case.game).allow_device(device);
             cite!("12.8")
         }
     };

@@ -5,9 +5,10 @@ use touchmove_law::{Article, Interpretation, cite};
 
 use super::end::{self, Looked};
 use super::{draw, irregularity, touch};
+use crate::board::BoardState;
 use crate::case::Case;
-use crate::game::Made;
-use crate::latent::{Found, Irregular};
+use crate::game::Part;
+use crate::latent::Irregularities;
 use crate::obligation::Obliged;
 use crate::reason::Reason;
 use crate::referral::ReferralId;
@@ -17,14 +18,14 @@ use crate::turn::Turn;
 /// The arbiter finds that the contact was meant: it binds, if it did not already (4.2.2; 2001 4.3).
 pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, asked: ReferralId) {
     case.rule(Ruling::under(cite!("4.2.2"), Decision::InOrder, Reason::Answered));
-    let (position, replacement) = (case.game.position, case.laws.replacement());
-    if case.game.having_move() == by && case.game.turn.is_disputed(asked) {
-        let before = touch::tie(&case.game.turn, &position);
-        let touches = case.game.turn.touches().len();
+    let (position, replacement) = (*case.game.position(), case.laws.replacement());
+    if case.game.having_move() == by && case.game.turn().is_disputed(asked) {
+        let before = touch::tie(case.game.turn(), &position);
+        let touches = case.game.turn().touches().len();
         if !on_this_turn(case, |turn| turn.count(asked, &position, replacement)) {
             return;
         }
-        if case.game.turn.touches().len() > touches {
+        if case.game.turn().touches().len() > touches {
             draw::ended_by_touch(case, by);
             touch::bound(case, by, before);
         } else {
@@ -41,15 +42,15 @@ pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, asked: ReferralI
     }
 }
 
-/// He finds that it was clearly an accident: it binds to nothing any more (4.2.2; 2001 4.3).
+/// They find that it was clearly an accident: it binds to nothing any more (4.2.2; 2001 4.3).
 pub(crate) fn found_accidental(case: &mut Case<'_>, by: Color, asked: ReferralId) {
     case.rule(Ruling::under(cite!("4.2.2"), Decision::InOrder, Reason::Accidental));
-    let (position, replacement) = (case.game.position, case.laws.replacement());
-    if case.game.having_move() == by && case.game.turn.is_disputed(asked) {
-        let before = touch::tie(&case.game.turn, &position);
-        let touches = case.game.turn.touches().len();
+    let (position, replacement) = (*case.game.position(), case.laws.replacement());
+    if case.game.having_move() == by && case.game.turn().is_disputed(asked) {
+        let before = touch::tie(case.game.turn(), &position);
+        let touches = case.game.turn().touches().len();
         on_this_turn(case, |turn| turn.discount(asked, &position, replacement));
-        if case.game.turn.touches().len() == touches {
+        if case.game.turn().touches().len() == touches {
             bound_again(case, by, before);
         }
     } else if let Some(place) = contested(case, by, asked) {
@@ -63,7 +64,7 @@ pub(crate) fn found_accidental(case: &mut Case<'_>, by: Color, asked: ReferralId
 /// The move on which the touch was in dispute is taken back already, and another one due: what binds it may be something
 /// else now.
 fn bound_again(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) {
-    let (now, article) = touch::tie(&case.game.turn, &case.game.position);
+    let (now, article) = touch::tie(case.game.turn(), case.game.position());
     if (now, article) != before && now != Obliged::Nothing {
         case.rule(Ruling::under(article, Decision::Bound { player: by }, Reason::Touched { obliged: now }));
     }
@@ -72,10 +73,10 @@ fn bound_again(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) {
 /// Settles a touch of the present turn. Where a move is sealed it was touched before that, and belongs to what bound the
 /// sealer by then.
 fn on_this_turn<T>(case: &mut Case<'_>, settle: impl FnOnce(&mut Turn) -> T) -> T {
-    let before = case.game.turn.touches().len();
-    let settled = settle(&mut case.game.turn);
-    let after = case.game.turn.touches().len();
-    if let Some(open) = case.game.adjournment.as_mut() {
+    let before = case.game.turn().touches().len();
+    let settled = settle(Turn::change(case.game));
+    let after = case.game.turn().touches().len();
+    if let Some(open) = case.game.adjournment_mut() {
         open.recount_touches(before, after);
     }
     settled
@@ -84,9 +85,9 @@ fn on_this_turn<T>(case: &mut Case<'_>, settle: impl FnOnce(&mut Turn) -> T) -> 
 /// The latest move of this player on whose turn the touch was in dispute.
 fn contested(case: &Case<'_>, by: Color, asked: ReferralId) -> Option<usize> {
     case.game
-        .plies
+        .plies()
         .iter()
-        .rposition(|ply| ply.by == by && ply.contested().is_some_and(|turn| turn.is_disputed(asked)))
+        .rposition(|ply| ply.by() == by && ply.contested().is_some_and(|turn| turn.is_disputed(asked)))
 }
 
 /// Settles a touch of the turn that ended with the move at this place.
@@ -95,9 +96,7 @@ fn settle<T: Default>(
     place: usize,
     settle: impl FnOnce(&mut Turn, &Position) -> T,
 ) -> T {
-    let Some(ply) = case.game.plies.get_mut(place) else { return T::default() };
-    let (turn, before) = ply.contested_mut();
-    turn.map_or_else(T::default, |turn| settle(turn, before))
+    BoardState::change(case.game).ply_mut(place).map_or_else(T::default, |ply| ply.settle(settle))
 }
 
 /// Whether the last move broke what bound its player.
@@ -109,30 +108,25 @@ enum Breach {
     Past,
 }
 
-/// What bound the player when he made the move at this place is worked out again. What was touched on an earlier move than
-/// the last breaks nothing any more, but binds whoever has to make that move again.
+/// What bound the player when they made the move at this place is worked out again. What was touched on an earlier move than
+/// the last breaks nothing any more, but binds the player who has to make that move again.
 fn judge_again(case: &mut Case<'_>, place: usize) -> Breach {
     let replacement = case.laws.replacement();
-    let is_last = place.checked_add(1) == Some(case.game.plies.len());
-    let Some(ply) = case.game.plies.get_mut(place) else { return Breach::Past };
-    let Some(turn) = ply.contested() else { return Breach::Past };
-    ply.obliged = match ply.what {
-        Made::Legal(_) => turn.obliged_before_release(&ply.before),
-        // An illegal move is another matter; when it is taken back, its replacement is bound so.
-        Made::Illegal { .. } => turn.obliges_replacement(&ply.before, replacement),
+    let is_last = place.checked_add(1) == Some(case.game.plies().len());
+    let Some(ply) = BoardState::change(case.game).ply_mut(place).filter(|ply| ply.contested().is_some())
+    else {
+        return Breach::Past;
     };
-    let breach = match ply.what {
-        Made::Legal(mv) if !ply.obliged.permits(&ply.before, mv) => Breach::Committed,
-        Made::Legal(_) | Made::Illegal { .. } => Breach::None,
-    };
+    ply.bind_again(replacement);
+    let breach = if ply.is_breach() { Breach::Committed } else { Breach::None };
     if is_last { breach } else { Breach::Past }
 }
 
 /// The move was made with another piece than the touched one: it is taken back, unless the opponent has touched a piece
 /// since (4.3, 4.8; 2001 4.3, 4.6; I-139).
 fn take_back(case: &mut Case<'_>, by: Color) {
-    let Some(ply) = case.game.plies.len().checked_sub(1) else { return };
-    if case.game.turn.touches().is_empty() {
+    let Some(ply) = case.game.plies().len().checked_sub(1) else { return };
+    if case.game.turn().touches().is_empty() {
         case.stop_clocks();
         irregularity::undo_touch_breach(case, ply, by, Some(Interpretation::I_139));
     } else {
@@ -143,13 +137,9 @@ fn take_back(case: &mut Case<'_>, by: Color) {
 
 /// The move was no breach after all: nobody can complain of it, and what it ended on the board it has ended.
 fn acquit(case: &mut Case<'_>, by: Color) {
-    let Some(ply) = case.game.plies.len().checked_sub(1) else { return };
-    let charged = |what: Irregular, of: usize, standing: Found| {
-        what == Irregular::TouchedPiece && of == ply && standing != Found::Ruled
-    };
-    let was_charged = case.game.latent.iter().any(|latent| charged(latent.what, latent.ply, latent.standing));
-    case.game.latent.retain(|latent| !charged(latent.what, latent.ply, latent.standing));
-    if was_charged && case.game.phase().is_in_play() {
+    let Some(ply) = case.game.plies().len().checked_sub(1) else { return };
+    let charged = Irregularities::change(case.game).acquit(ply);
+    if charged.is_some() && case.game.phase().is_in_play() {
         end::after_move(case, by, Looked::Made);
     }
 }

@@ -4,12 +4,15 @@ use touchmove_chess::Color;
 use touchmove_law::{Article, DrawAgreement, Interpretation, Permission, cite};
 
 use super::{behaviour, between_sessions, end, recording};
-use crate::case::{Case, End};
-use crate::offers::Consent;
+use crate::board::BoardState;
+use crate::case::{Case, End, Refusal};
+use crate::game::Part;
+use crate::offers::{Consent, Offers};
+use crate::questions::Questions;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::result::{Ending, Score};
-use crate::ruling::{Decision, Duty, Ruling};
+use crate::ruling::{Decision, PlayerDuty, Ruling};
 
 /// Offers a draw (9.1.2.1; 2001 9.1(a)). It stands even where the move before it was illegal and is taken back (I-068).
 pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
@@ -18,11 +21,11 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
     let article = if between { cite!("I.4") } else { cite!("9.1.2.1") };
     if !agreement_allowed(case) {
         case.not_admitted(cite!("9.1.1"), Reason::BarredByRegulations);
-        case.game.offers.set_consent(Consent::Asked(by));
+        Offers::change(case.game).set_consent(Consent::Asked(by));
         case.refer(cite!("9.1.1"), Question::Consent, Some(Choice::No));
         return;
     }
-    let timely = between || case.game.uncompleted(by).is_some();
+    let timely = between || BoardState::read(case.game).uncompleted(by).is_some();
     open(case, by, article);
     if let Some(condition) = condition {
         // The condition is void and the offer stands; voiding that too is a ruling of the arbiter's.
@@ -35,7 +38,7 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
         behaviour::distraction(case, by, Reason::UntimelyOffer);
     }
     for side in Color::ALL {
-        let mark = Decision::Duty { player: side, duty: Duty::MarkOffer };
+        let mark = Decision::Duty { player: side, duty: PlayerDuty::MarkOffer };
         case.rule(Ruling::under(cite!("9.1.2.2"), mark, Reason::Plain));
     }
 }
@@ -52,14 +55,15 @@ pub(crate) fn open_read(
     article: Article,
     reading: impl Into<Option<Interpretation>>,
 ) {
-    case.game.offers.make(by, case.game.plies.len());
+    let after = case.game.plies().len();
+    Offers::change(case.game).make(by, after);
     case.rule_read(Ruling::under(article, Decision::OfferOpen { player: by }, Reason::Plain), reading);
-    recording::offered(case);
+    recording::require_offer_mark(case);
 }
 
 /// Whether the regulations let the players agree on a draw now (9.1.1).
 pub(crate) fn agreement_allowed(case: &Case<'_>) -> bool {
-    if case.game.offers.consent() == Consent::Given {
+    if Offers::read(case.game).consent() == Consent::Given {
         return true;
     }
     match case.laws.regulations().draw_agreement {
@@ -73,9 +77,9 @@ pub(crate) fn agreement_allowed(case: &Case<'_>) -> bool {
 
 /// Accepts the opponent's offer (5.2.3, 9.1.2; 2001 5.2(c), 9.1).
 pub(crate) fn accept(case: &mut Case<'_>, by: Color) {
-    if [Consent::Asked(!by), Consent::Agreed(!by)].contains(&case.game.offers.consent()) {
+    if [Consent::Asked(!by), Consent::Agreed(!by)].contains(&Offers::read(case.game).consent()) {
         // They agree; the arbiter's consent will complete it (I-165).
-        case.game.offers.set_consent(Consent::Agreed(!by));
+        Offers::change(case.game).set_consent(Consent::Agreed(!by));
         case.not_admitted(cite!("9.1.1"), Reason::BarredByRegulations);
         return;
     }
@@ -83,11 +87,8 @@ pub(crate) fn accept(case: &mut Case<'_>, by: Color) {
         case.not_admitted(cite!("9.1.2.1"), Reason::NoOffer);
         return;
     }
-    if !have_both_moved(case) {
-        return;
-    }
-    if !agreement_allowed(case) {
-        case.not_admitted(cite!("9.1.1"), Reason::BarredByRegulations);
+    if let Err(refusal) = may_agree(case) {
+        case.turn_away(refusal);
         return;
     }
     case.end(end::unopened(case, agreed(Reason::Accepted)));
@@ -98,21 +99,32 @@ fn agreed(reason: Reason) -> End {
     End::under(article, Score::DRAW, Ending::Agreement, reason).with(cite!("9.1.2"))
 }
 
-/// Whether each player has made the move that the edition asks for before a draw can be agreed; says so if not (5.2.3).
-pub(crate) fn have_both_moved(case: &mut Case<'_>) -> bool {
-    let after = case.laws.agreement_after();
-    let moved = Color::ALL.into_iter().all(|side| case.game.may_have_made(side, after));
-    if !moved {
-        case.not_admitted(cite!("5.2.3"), Reason::NotBothHaveMoved);
+/// Whether the players may agree on a draw now, or why not: each has made the move that the edition asks for (5.2.3), and
+/// the regulations let them (9.1.1).
+pub(crate) fn may_agree(case: &Case<'_>) -> Result<(), Refusal> {
+    have_both_moved(case)?;
+    if agreement_allowed(case) {
+        Ok(())
+    } else {
+        Err(Refusal::under(cite!("9.1.1"), Reason::BarredByRegulations))
     }
-    moved
+}
+
+/// Whether each player has made the move that the edition asks for before a draw can be agreed (5.2.3).
+fn have_both_moved(case: &Case<'_>) -> Result<(), Refusal> {
+    let after = case.laws.agreement_after();
+    if Color::ALL.into_iter().all(|side| case.game.may_have_made(side, after)) {
+        Ok(())
+    } else {
+        Err(Refusal::under(cite!("5.2.3"), Reason::NotBothHaveMoved))
+    }
 }
 
 /// Rejects it in words.
 pub(crate) fn reject(case: &mut Case<'_>, by: Color) {
     let article = cite!("9.1.2.1");
     forget_agreement(case, by);
-    if case.game.offers.lapse(!by).is_some() {
+    if Offers::change(case.game).lapse(!by).is_some() {
         case.rule(Ruling::under(article, Decision::OfferEnds { player: !by }, Reason::EndedByWords));
     } else {
         case.not_admitted(article, Reason::NoOffer);
@@ -122,19 +134,19 @@ pub(crate) fn reject(case: &mut Case<'_>, by: Color) {
 /// Touching a piece rejects the opponent's offer, and may end the right to claim (9.1.2.1, 9.4).
 pub(crate) fn ended_by_touch(case: &mut Case<'_>, by: Color) {
     forget_agreement(case, by);
-    if case.game.offers.lapse(!by).is_some() {
+    if Offers::change(case.game).lapse(!by).is_some() {
         let article = cite!("9.1.2.1");
         case.rule(Ruling::under(article, Decision::OfferEnds { player: !by }, Reason::EndedByTouch));
     }
 }
 
-/// Whoever plays on or says no rejects the opponent's offer that waits for consent, and has left what both had agreed
+/// A player who plays on or says no rejects the opponent's offer that waits for consent, and has left what both had agreed
 /// (9.1.1, 9.1.2.1; I-165).
 fn forget_agreement(case: &mut Case<'_>, by: Color) {
-    match case.game.offers.consent() {
+    match Offers::read(case.game).consent() {
         Consent::Asked(offeror) if offeror == by => {}
         Consent::Asked(_) | Consent::Agreed(_) => {
-            case.game.offers.set_consent(Consent::NotGiven);
+            Offers::change(case.game).set_consent(Consent::NotGiven);
         }
         Consent::Given | Consent::NotGiven => {}
     }
@@ -142,15 +154,15 @@ fn forget_agreement(case: &mut Case<'_>, by: Color) {
 
 /// A move is made instead of waiting for the consent: nothing is left of what both had agreed (9.1.1; I-165).
 pub(crate) fn played_on(case: &mut Case<'_>) {
-    if let Consent::Agreed(_) = case.game.offers.consent() {
-        case.game.offers.set_consent(Consent::NotGiven);
+    if let Consent::Agreed(_) = Offers::read(case.game).consent() {
+        Offers::change(case.game).set_consent(Consent::NotGiven);
     }
 }
 
 /// Neither an offer nor a claim can be taken back (9.1.2.1, 9.5.1).
 pub(crate) fn withdraw(case: &mut Case<'_>, by: Color) {
     touchmove_law::decides!(2001 "9.1(a)/4");
-    if case.game.offers.has_claimed(by) {
+    if Offers::read(case.game).has_claimed(by) {
         case.not_admitted(cite!("9.5.1"), Reason::CannotBeWithdrawn);
     } else {
         case.not_admitted(cite!("9.1.2.1"), Reason::CannotBeWithdrawn);
@@ -158,7 +170,7 @@ pub(crate) fn withdraw(case: &mut Case<'_>, by: Color) {
 }
 
 /// The arbiter consents to a draw that the regulations bar: the players may agree now (9.1.1).
-pub(crate) fn consented(case: &mut Case<'_>) {
+pub(crate) fn record_consent(case: &mut Case<'_>) {
     let article = cite!("9.1.1");
     if case.laws.draw_restrictions() != Permission::Allowed {
         // Where nobody may restrict draws there is nothing to consent to.
@@ -173,20 +185,24 @@ pub(crate) fn consented(case: &mut Case<'_>) {
         case.not_admitted(article, Reason::NothingFound);
         return;
     }
-    let asked = case.game.offers.set_consent(Consent::Given);
-    case.game.questions.drop(&Question::Consent);
+    let asked = Offers::change(case.game).set_consent(Consent::Given);
+    Questions::change(case.game).drop(&Question::Consent);
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
     match asked {
-        Consent::Agreed(_) if have_both_moved(case) => {
-            case.end(agreed(Reason::BothAgreed).reading(Interpretation::I_165));
-        }
-        Consent::Agreed(by) | Consent::Asked(by) => open(case, by, cite!("9.1.2.1")),
+        Consent::Agreed(by) => match have_both_moved(case) {
+            Ok(()) => case.end(agreed(Reason::BothAgreed).reading(Interpretation::I_165)),
+            Err(refusal) => {
+                case.turn_away(refusal);
+                open(case, by, cite!("9.1.2.1"));
+            }
+        },
+        Consent::Asked(by) => open(case, by, cite!("9.1.2.1")),
         Consent::Given | Consent::NotGiven => {}
     }
 }
 
-/// He does not consent: the barred offer falls away (9.1.1).
+/// They do not consent: the barred offer falls away (9.1.1).
 pub(crate) fn refused_consent(case: &mut Case<'_>) {
-    case.game.offers.set_consent(Consent::NotGiven);
+    Offers::change(case.game).set_consent(Consent::NotGiven);
     case.not_admitted(cite!("9.1.1"), Reason::BarredByRegulations);
 }

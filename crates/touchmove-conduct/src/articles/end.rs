@@ -1,11 +1,13 @@
 //! The end of the game on the board and by resignation (5.1, 5.2, 9.6; 2001 5.1, 5.2, 9.6).
 
 use touchmove_chess::{Color, Move, Position};
-use touchmove_clock::Unpressed;
+use touchmove_clock::{Chessclock, Unpressed};
 use touchmove_law::{Article, EndingProviso, Interpretation, Laws, LossRule, cite};
 
+use crate::board::BoardState;
 use crate::case::{Case, End};
-use crate::game::{Completed, Game};
+use crate::game::{Game, Part};
+use crate::ply::Completed;
 use crate::progress::Phase;
 use crate::proof::{self, Proof};
 use crate::reason::Reason;
@@ -29,7 +31,7 @@ pub(crate) enum Looked {
 /// What a made move may have ended. Nobody needs to announce anything; what it has ended is completed by that.
 pub(crate) fn after_move(case: &mut Case<'_>, by: Color, looked: Looked) {
     touchmove_law::decides!(2001 "1.3");
-    let Some(end) = by_move(case.laws, case.game, &case.game.position, by, looked) else { return };
+    let Some(end) = by_move(case.laws, case.game, case.game.position(), by, looked) else { return };
     let end = match looked {
         Looked::Made | Looked::Breach => end,
         Looked::Lapsed => end.reading(Interpretation::I_007).reading(Interpretation::I_145),
@@ -38,10 +40,10 @@ pub(crate) fn after_move(case: &mut Case<'_>, by: Color, looked: Looked) {
     ended_by_move(case, by, end);
 }
 
-/// Whether a legal move would end the game, as the player is bound by what he has touched.
+/// Whether a legal move would end the game, as the player is bound by what they have touched.
 pub(crate) fn would_end(case: &Case<'_>, by: Color, mv: Move) -> bool {
-    let (game, before) = (&*case.game, &case.game.position);
-    let permitted = game.turn.obliges(before).permits(before, mv);
+    let (game, before) = (&*case.game, case.game.position());
+    let permitted = game.turn().obliges(before).permits(before, mv);
     let looked = if permitted { Looked::Made } else { Looked::Breach };
     by_move(case.laws, game, &before.play(mv), by, looked).is_some()
 }
@@ -72,7 +74,7 @@ fn by_move(laws: &Laws, game: &Game, position: &Position, by: Color, looked: Loo
     without_claim(laws, game, position)
 }
 
-/// Drawn without a claim, after so many moves by each player (I-029); where both conditions are met at once, one draw rests on both (9.6).
+/// Drawn without a claim, after this many moves by each player (I-029); where both conditions are met at once, one draw rests on both (9.6).
 fn without_claim(laws: &Laws, game: &Game, position: &Position) -> Option<End> {
     let times = game.appearances(position);
     let repeated = laws.automatic_repetition().is_some_and(|limit| times >= limit);
@@ -97,9 +99,9 @@ fn without_claim(laws: &Laws, game: &Game, position: &Position) -> Option<End> {
 /// A move that ends the game is completed by that (6.2.1.1; 2001 6.8(a)).
 fn ended_by_move(case: &mut Case<'_>, by: Color, end: End) {
     // One that was pressed before its end was known has been counted.
-    if let Some(ply) = case.game.uncompleted(by) {
-        ply.completed = Some(Completed::EndedGame);
-        case.game.clock.complete(by, Unpressed::EndsGame, case.at);
+    if BoardState::read(case.game).uncompleted(by).is_some() {
+        BoardState::change(case.game).complete(by, Completed::EndedGame);
+        Chessclock::change(case.game).complete(by, Unpressed::EndsGame, case.at);
         let article = cite!("6.2.1.1");
         case.rule(Ruling::under(article, Decision::Completed { player: by }, Reason::MoveEndedGame));
     }
@@ -120,7 +122,7 @@ pub(crate) fn unopened(case: &Case<'_>, end: End) -> End {
     if case.game.phase() == Phase::Adjourned { end.with(cite!("I.6")) } else { end }
 }
 
-/// `player` has lost, unless the rule saves him because the opponent cannot checkmate.
+/// `player` has lost, unless the rule saves them because the opponent cannot checkmate.
 pub(crate) fn lose(
     case: &mut Case<'_>,
     player: Color,

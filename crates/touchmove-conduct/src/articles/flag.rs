@@ -3,12 +3,13 @@
 use core::cmp::Ordering;
 
 use touchmove_chess::Color;
-use touchmove_clock::{Change, FlagFall, Millis, Sides};
+use touchmove_clock::{Change, Chessclock, FlagFall, Millis, Sides};
 use touchmove_law::{ArbiterActs, BothFlags, FlagClaim, Interpretation, LossRule, cite};
 
 use super::{absence, completing, end, quickplay};
-use crate::case::{Case, End, Heard};
-use crate::progress::Phase;
+use crate::case::{Case, ClaimOutcome, End};
+use crate::game::Part;
+use crate::progress::{Phase, Progress};
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Pending, Question};
 use crate::result::{Ending, Score};
@@ -35,17 +36,17 @@ pub(crate) fn automatic(case: &mut Case<'_>, which: Fell) {
         Fell::ByNow => true,
     };
     let unseen = |side: Color| {
-        case.game.clock.flag(side, case.at).filter(|fall| fall.seen.is_none() && in_question(fall))
+        case.game.clock().flag(side, case.at).filter(|fall| fall.seen.is_none() && in_question(fall))
     };
     let first =
         Color::ALL.into_iter().filter_map(|side| Some((unseen(side)?.at, side))).min_by_key(|(at, _)| *at);
     if let Some((_, side)) = first {
-        seen(case, side, By::Observer);
+        rule_on_fallen_flag(case, side, By::Observer);
     }
 }
 
 /// The arbiter observes a flag-fall (6.8, A.5.5; 2001 6.9, B.6).
-pub(crate) fn observed(case: &mut Case<'_>, side: Color) {
+pub(crate) fn observe_flag_fall(case: &mut Case<'_>, side: Color) {
     touchmove_law::decides!(2001 "B.6/2");
     // The system has just seen it: nothing is left to observe.
     if case.has_seen_flag(side) {
@@ -55,13 +56,13 @@ pub(crate) fn observed(case: &mut Case<'_>, side: Color) {
         case.not_admitted(cite!("A.5.5"), Reason::FlagNotForArbiter);
         return;
     }
-    seen(case, side, By::Observer);
+    rule_on_fallen_flag(case, side, By::Observer);
 }
 
 /// A player claims that the opponent's flag has fallen (6.8, A.5.3; 2001 B.7).
-pub(crate) fn claimed(case: &mut Case<'_>, by: Color) -> Heard {
-    let own_down = case.game.clock.flag(by, case.at).is_some_and(|fall| !fall.moves_completed());
-    let opponents_down = case.game.clock.flag(!by, case.at).is_some();
+pub(crate) fn claim_flag(case: &mut Case<'_>, by: Color) -> ClaimOutcome {
+    let own_down = case.game.clock().flag(by, case.at).is_some_and(|fall| !fall.moves_completed());
+    let opponents_down = case.game.clock().flag(!by, case.at).is_some();
     match case.laws.flag_claim() {
         FlagClaim::MustStopOwnFlagUp => {
             if case.game.phase() == Phase::Playing {
@@ -70,46 +71,46 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) -> Heard {
             if own_down && opponents_down {
                 // The order does not matter here (2001 B.8).
                 both_down(case);
-                return Heard::Yes;
+                return ClaimOutcome::Yes;
             }
         }
         FlagClaim::MayStop => {
             if case.game.phase() == Phase::Playing {
                 case.stop_clocks();
-                case.game.progress.stop_to_claim(by);
+                Progress::change(case.game).stop_to_claim(by);
                 let article = cite!("A.5.3");
                 case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
             }
         }
         FlagClaim::Plain => {}
     }
-    seen(case, !by, By::Player)
+    rule_on_fallen_flag(case, !by, By::Player)
 }
 
-/// A player says that the own flag has fallen: a flag has fallen whoever of the players says so (6.8; 2001 6.9, B.6).
-pub(crate) fn conceded(case: &mut Case<'_>, by: Color) -> Heard {
-    seen(case, by, By::Owner)
+/// A player says that the own flag has fallen: it has fallen, whichever player says so (6.8; 2001 6.9, B.6).
+pub(crate) fn concede_flag(case: &mut Case<'_>, by: Color) -> ClaimOutcome {
+    rule_on_fallen_flag(case, by, By::Owner)
 }
 
 /// Through whom a flag counts as fallen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum By {
-    /// The arbiter, or the system that sees for him.
+    /// The arbiter, or the system that sees for them.
     Observer,
-    /// The opponent, by his claim.
+    /// The opponent, by their claim.
     Player,
     /// The player whose flag it is.
     Owner,
 }
 
 /// A flag has fallen in the sense of 6.8: the moves are counted at once (6.4), and time may have lost (6.9).
-fn seen(case: &mut Case<'_>, side: Color, by: By) -> Heard {
+fn rule_on_fallen_flag(case: &mut Case<'_>, side: Color, by: By) -> ClaimOutcome {
     touchmove_law::decides!(2001 "6.3/2");
     let article = cite!("6.8");
     if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
-    let Some(fall) = case.game.clock.see_flag(side, case.at) else {
+    let Some(fall) = Chessclock::change(case.game).see_flag(side, case.at) else {
         return case.refuse(article, Reason::FlagUp);
     };
     case.note_flag(side);
@@ -126,7 +127,7 @@ fn seen(case: &mut Case<'_>, side: Color, by: By) -> Heard {
         }
     });
     if completing::moves_in_doubt(case, side, &fall) {
-        return Heard::Yes;
+        return ClaimOutcome::Yes;
     }
     if fall.moves_completed() {
         let article = cite!("6.4");
@@ -137,12 +138,12 @@ fn seen(case: &mut Case<'_>, side: Color, by: By) -> Heard {
     } else {
         lost(case, side);
     }
-    Heard::Yes
+    ClaimOutcome::Yes
 }
 
 /// The earliest fall of a flag with moves missing, seen or not.
 fn overstepped(case: &Case<'_>, side: Color) -> Option<FlagFall> {
-    let clock = case.game.clock.clock(side, case.at);
+    let clock = case.game.clock().clock(side, case.at);
     clock.falls().iter().find(|fall| fall.is_down() && !fall.moves_completed()).copied()
 }
 
@@ -175,7 +176,7 @@ fn both_down(case: &mut Case<'_>) {
 
 /// It is known whose flag fell first.
 fn first_fell(case: &mut Case<'_>, side: Color) {
-    case.game.clock.see_flag(side, case.at);
+    Chessclock::change(case.game).see_flag(side, case.at);
     case.note_flag(side);
     let article = cite!("III.3.1");
     case.rule(by_analogy(
@@ -188,9 +189,9 @@ fn first_fell(case: &mut Case<'_>, side: Color) {
 /// Nobody can say which of the two flags fell first, or it does not matter (III.3.1.1, III.3.1.2; 2001 6.12, 10.3, B.8).
 fn order_unknown(case: &mut Case<'_>) {
     let at_the_end = Sides::each(|side| {
-        let period = case.game.clock.clock(side, case.at).period();
+        let period = case.game.clock().clock(side, case.at).period();
         overstepped(case, side)
-            .map_or_else(|| case.game.clock.control().of(side).required(period), |fall| fall.required)
+            .map_or_else(|| case.game.clock().control().of(side).required(period), |fall| fall.required)
             .is_none()
     });
     let over = |article| End::under(article, Score::DRAW, Ending::BothFlags, Reason::BothFlags);
@@ -201,7 +202,7 @@ fn order_unknown(case: &mut Case<'_>) {
             return;
         }
         (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, true, true) => over(cite!("III.3.1.2")),
-        // Whoever is in the last period has no time left to go on with.
+        // A player who is in the last period has no time left to go on with.
         (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, _, _) => {
             over(cite!("III.3.1.2")).reading(Interpretation::I_169)
         }
@@ -227,18 +228,18 @@ fn by_analogy(case: &Case<'_>, ruling: Ruling) -> Ruling {
 fn next_period(case: &mut Case<'_>) {
     let article = cite!("III.3.1.1");
     for side in Color::ALL {
-        case.game.clock.see_flag(side, case.at);
-        let clock = case.game.clock.clock(side, case.at);
+        Chessclock::change(case.game).see_flag(side, case.at);
+        let clock = case.game.clock().clock(side, case.at);
         let next = clock.period().saturating_add(1);
-        let is_due = clock.has_overstepped() && next <= case.game.clock.control().of(side).last();
+        let is_due = clock.has_overstepped() && next <= case.game.clock().control().of(side).last();
         if is_due {
             // The setting gives the time only with the last move of the period, which was not made in time.
-            let time = case.game.clock.control().of(side).base(next);
-            case.game.clock.adjust(article, Change::Add { to: side, time }, case.at);
-            case.game.clock.adjust(article, Change::Period { of: side, period: next }, case.at);
+            let time = case.game.clock().control().of(side).base(next);
+            Chessclock::change(case.game).adjust(article, Change::Add { to: side, time }, case.at);
+            Chessclock::change(case.game).adjust(article, Change::Period { of: side, period: next }, case.at);
         }
         // Only now, for a clock at zero would drop its flag again.
-        case.game.clock.adjust(article, Change::FlagUp { of: side, fall: None }, case.at);
+        Chessclock::change(case.game).adjust(article, Change::FlagUp { of: side, fall: None }, case.at);
         case.rule(by_analogy(
             case,
             Ruling::under(article, Decision::NextPeriod { player: side }, Reason::BothFlags),
@@ -247,7 +248,7 @@ fn next_period(case: &mut Case<'_>) {
     case.rule(by_analogy(case, Ruling::under(article, Decision::PlayGoesOn, Reason::BothFlags)));
 }
 
-/// The arbiter reports both flags down. If his chessclock is not the one the engine knows, he says which fell first.
+/// The arbiter reports both flags down. If their chessclock is not the one the engine knows, they say which fell first.
 pub(crate) fn both_observed(case: &mut Case<'_>) {
     let article = cite!("III.3.1");
     if case.game.phase().is_over() {
@@ -258,12 +259,12 @@ pub(crate) fn both_observed(case: &mut Case<'_>) {
     match (down.white, down.black) {
         (true, true) => {
             for side in Color::ALL {
-                case.game.clock.see_flag(side, case.at);
+                Chessclock::change(case.game).see_flag(side, case.at);
             }
             both_down(case);
         }
-        (true, false) => observed(case, Color::White),
-        (false, true) => observed(case, Color::Black),
+        (true, false) => observe_flag_fall(case, Color::White),
+        (false, true) => observe_flag_fall(case, Color::Black),
         (false, false) => {
             case.interrupt();
             case.refer(article, Question::WhichFlagFirst, None);
@@ -271,12 +272,12 @@ pub(crate) fn both_observed(case: &mut Case<'_>) {
     }
 }
 
-/// His chessclock shows two fallen flags: both players have used up the time of their period.
+/// Their chessclock shows two fallen flags: both players have used up the time of their period.
 fn both_at_zero(case: &mut Case<'_>) {
     for of in Color::ALL {
         if overstepped(case, of).is_none() {
             let change = Change::Set { of, to: Millis::ZERO };
-            case.game.clock.adjust(cite!("III.3.1"), change, case.at);
+            Chessclock::change(case.game).adjust(cite!("III.3.1"), change, case.at);
         }
     }
 }

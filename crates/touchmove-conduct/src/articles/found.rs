@@ -4,9 +4,9 @@ use touchmove_chess::Color;
 use touchmove_law::{ArbiterActs, Interpretation, cite};
 
 use super::irregularity::{self, Finder};
-use crate::case::{Case, Heard};
-use crate::game::Game;
-use crate::latent::{Found, Irregular, Latent};
+use crate::case::{Case, ClaimOutcome};
+use crate::game::{Game, Part};
+use crate::latent::{Found, Irregular, Irregularities, Latent};
 use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Question, Verdict};
@@ -17,7 +17,7 @@ use crate::ruling::{Decision, Ruling};
 pub(crate) enum Which {
     /// The latest of the opponent, so that a claim never discloses an earlier one that nobody has found (12.6).
     OpponentsLatest,
-    /// The player's own latest: whoever finds it has found it.
+    /// The player's own latest: it counts as found, no matter who finds it.
     OwnLatest,
     /// This player's move with this number.
     Named(Color, u32),
@@ -26,19 +26,19 @@ pub(crate) enum Which {
 }
 
 /// Somebody finds an illegal move, or what counts as one (7.5; 2001 7.4, C.3).
-pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) -> Heard {
+pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) -> ClaimOutcome {
     touchmove_law::decides!(2001 "C.3/2");
     if case.game.phase().is_over() {
         return case.refuse(irregularity::completed_under(case), Reason::GameOver);
     }
-    // Where nobody but the opponent may claim, neither the arbiter nor the player himself finds it.
+    // Where nobody but the opponent may claim, neither the arbiter nor the player who made it finds it.
     let as_opponent = is_against_opponent(finder, which);
     if !as_opponent && case.laws.arbiter_acts_on_illegal_move() == ArbiterActs::OnlyOnClaim {
         return case.refuse(cite!("A.5.2"), Reason::NotForeseen);
     }
     let meant =
-        |latent: &Latent| latent.what.counts_as_illegal() && is_meant(case.game, finder, which, latent);
-    let open = |latent: &Latent| match latent.standing {
+        |latent: &Latent| latent.what().counts_as_illegal() && is_meant(case.game, finder, which, latent);
+    let open = |latent: &Latent| match latent.standing() {
         Found::Not | Found::TakenBack => true,
         // What the opponent cannot claim any more the arbiter may still act on (I-083).
         Found::ForTheArbiter => !as_opponent,
@@ -46,23 +46,23 @@ pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) ->
     };
     let found = |latent: &Latent| meant(latent) && open(latent);
     let place = match which {
-        Which::Seen => case.game.latent.iter().position(found),
+        Which::Seen => case.game.latent().iter().position(found),
         Which::OpponentsLatest | Which::OwnLatest | Which::Named(..) => {
-            case.game.latent.iter().rposition(found)
+            case.game.latent().iter().rposition(found)
         }
     };
     let lapsed = case
         .game
-        .latent
+        .latent()
         .iter()
-        .any(|latent| meant(latent) && matches!(latent.standing, Found::Lapsed | Found::ForTheArbiter));
+        .any(|latent| meant(latent) && matches!(latent.standing(), Found::Lapsed | Found::ForTheArbiter));
     match place {
         Some(place) if asks_about_king(case, place) => {}
         Some(place) => irregularity::rule_on(case, place),
         None if lapsed => return case.refuse(irregularity::lapsing(case), Reason::Lapsed),
         None => return case.refuse(irregularity::completed_under(case), Reason::NothingFound),
     }
-    Heard::Yes
+    ClaimOutcome::Yes
 }
 
 /// Whether a player claims against the opponent.
@@ -76,16 +76,16 @@ fn is_against_opponent(finder: Finder, which: Which) -> bool {
 
 fn is_meant(game: &Game, finder: Finder, which: Which, latent: &Latent) -> bool {
     match (finder, which) {
-        (Finder::Player(claimant), Which::OpponentsLatest) => latent.by == !claimant,
-        (Finder::Player(claimant), Which::OwnLatest) => latent.by == claimant,
-        (_, Which::Named(of, number)) => latent.by == of && number_of(game, latent) == number,
+        (Finder::Player(claimant), Which::OpponentsLatest) => latent.by() == !claimant,
+        (Finder::Player(claimant), Which::OwnLatest) => latent.by() == claimant,
+        (_, Which::Named(of, number)) => latent.by() == of && number_of(game, latent) == number,
         (Finder::Arbiter, _) | (Finder::Player(_), Which::Seen) => true,
     }
 }
 
 /// The number of the move it belongs to, as a scoresheet counts.
 fn number_of(game: &Game, latent: &Latent) -> u32 {
-    game.plies().get(latent.ply).map_or(game.position(), |ply| &ply.before).fullmove()
+    game.position_before(latent.ply()).fullmove()
 }
 
 /// A king was taken, which is illegal, and the opponent had left it to be taken. Where nobody but the opponent may find an
@@ -94,17 +94,16 @@ fn asks_about_king(case: &mut Case<'_>, place: usize) -> bool {
     if case.laws.arbiter_acts_on_illegal_move() != ArbiterActs::OnlyOnClaim {
         return false;
     }
-    let Some(capturer) = case.game.plies.last().filter(|ply| ply.takes_king()).map(|ply| ply.by) else {
+    let Some(capturer) = case.game.plies().last().filter(|ply| ply.takes_king()).map(|ply| ply.by()) else {
         return false;
     };
-    if latest_open(case, !capturer).is_none() || latest_open(case, capturer).is_none() {
+    let is_open = |by| Irregularities::read(case.game).latest_open(by).is_some();
+    if !is_open(!capturer) || !is_open(capturer) {
         return false;
     }
-    if let Some(latent) = case.game.latent.get_mut(place)
-        && latent.by == capturer
-    {
+    if case.game.latent().get(place).is_some_and(|latent| latent.by() == capturer) {
         // The opponent has claimed it: if the capture was no claim, it counts.
-        latent.standing = Found::ForTheArbiter;
+        Irregularities::change(case.game).leave_to_arbiter(place);
     }
     case.stop_clocks();
     let question = Question::KingTaken { player: capturer };
@@ -112,27 +111,20 @@ fn asks_about_king(case: &mut Case<'_>, place: usize) -> bool {
     true
 }
 
-fn latest_open(case: &Case<'_>, by: Color) -> Option<usize> {
-    case.game
-        .latent
-        .iter()
-        .rposition(|latent| latent.is_open() && latent.by == by && latent.what.counts_as_illegal())
-}
-
 /// The arbiter accepts the capture of a king as the claim it was meant for, or takes it for the reply it was: then the
 /// opponent's claim of it counts, or, where the capturer claimed, it comes too late.
 pub(crate) fn king_answered(case: &mut Case<'_>, by: Color, verdict: Verdict) {
-    let claimed = |latent: &&Latent| latent.by == by && latent.standing == Found::ForTheArbiter;
+    let claimed = |latent: &&Latent| latent.by() == by && latent.standing() == Found::ForTheArbiter;
     let place = match verdict {
-        Verdict::Yes => latest_open(case, !by),
-        Verdict::No => {
-            latest_open(case, by).filter(|place| case.game.latent.get(*place).filter(claimed).is_some())
-        }
+        Verdict::Yes => Irregularities::read(case.game).latest_open(!by),
+        Verdict::No => Irregularities::read(case.game)
+            .latest_open(by)
+            .filter(|place| case.game.latent().get(*place).filter(claimed).is_some()),
     };
     match place {
         Some(place) => irregularity::rule_on(case, place),
         None => {
-            irregularity::lapse(case, !by, Found::Lapsed, Irregular::counts_as_illegal);
+            Irregularities::change(case.game).lapse(!by, Found::Lapsed, Irregular::counts_as_illegal);
             case.rule(Ruling::under(cite!("A.5.2"), Decision::Stands, Reason::Lapsed));
             let side = case.game.having_move();
             case.play_on(side);

@@ -5,14 +5,16 @@ use touchmove_law::{Article, cite};
 use super::{late, penalty};
 use crate::act::FreeOutcome;
 use crate::case::{Case, End};
-use crate::progress::Phase;
+use crate::game::Part;
+use crate::outcome::Outcome;
+use crate::progress::{Phase, Progress};
 use crate::reason::Reason;
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, FideReference, Ruling};
 
 /// Rules where the Laws are silent, or for fair play (Preface, 12.2.1, 12.2.2): an article and a reason are needed.
 pub(crate) fn freely(case: &mut Case<'_>, under: &str, outcome: &FreeOutcome, reason: &str) {
-    let Some(article) = reasoned(case, under, reason) else { return };
+    let Some(article) = check_grounds(case, under, reason) else { return };
     let why = Reason::Arbiter { text: reason.into() };
     match outcome {
         FreeOutcome::Note => case.rule(Ruling::under(article, Decision::InOrder, why)),
@@ -35,8 +37,8 @@ pub(crate) fn freely(case: &mut Case<'_>, under: &str, outcome: &FreeOutcome, re
 /// What free rulings usually rest on: analogy, fair play, the interests of the event.
 const USUAL_GROUNDS: [Article; 3] = [cite!(2023 "Preface", 2001 "Pref/2"), cite!("12.2.1"), cite!("12.2.2")];
 
-/// The article an arbiter rests on, if he names one that the edition has and gives a reason (12.6; 2001 13.6).
-pub(crate) fn reasoned(case: &mut Case<'_>, number: &str, reason: &str) -> Option<Article> {
+/// The article an arbiter rests on, if they name one that the edition has and give a reason (12.6; 2001 13.6).
+pub(crate) fn check_grounds(case: &mut Case<'_>, number: &str, reason: &str) -> Option<Article> {
     let book = case.laws.book();
     let usual = USUAL_GROUNDS.into_iter().find(|article| book.number(*article) == Some(number));
     let Some(article) = usual.or_else(|| book.named(number)) else {
@@ -59,8 +61,8 @@ fn play_on(case: &mut Case<'_>, article: Article, why: Reason) {
             case.reopen(article, why.clone());
         }
         Phase::ResultPending => {
-            case.game.progress.resume();
-            case.game.outcome.go_on();
+            Progress::change(case.game).resume();
+            Outcome::change(case.game).go_on();
         }
         Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => {}
         Phase::Cancelled => {

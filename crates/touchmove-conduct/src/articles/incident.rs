@@ -15,16 +15,16 @@ enum Follows {
     Nothing,
     /// The arbiter may penalise the player.
     MayPenalise(Article),
-    /// He must.
+    /// They must.
     MustPenalise(Article),
-    /// He may give extra time.
+    /// They may give extra time.
     MayGiveTime,
-    /// He may send an onlooker out; a player he may penalise.
+    /// They may send an onlooker out; a player they may penalise.
     MaySendOut,
 }
 
 /// The arbiter logs an incident.
-pub(crate) fn logged(case: &mut Case<'_>, incident: Incident, who: Option<Color>, note: &str) {
+pub(crate) fn log_incident(case: &mut Case<'_>, incident: Incident, who: Option<Color>, note: &str) {
     let Some(article) = article_of(case, incident) else {
         case.not_admitted(cite!("Preface"), Reason::NotForeseen);
         return;
@@ -54,7 +54,7 @@ fn article_of(case: &Case<'_>, incident: Incident) -> Option<Article> {
     if incident == Incident::Disrepute { Some(disrepute) } else { case.laws.book().of_incident(incident) }
 }
 
-/// The Laws demand a penalty; which one is the arbiter's choice, and it stays open until he has chosen.
+/// The Laws demand a penalty; which one is the arbiter's choice, and it stays open until they have chosen.
 pub(crate) fn must_penalise(case: &mut Case<'_>, article: Article, player: Color) {
     case.refer(article, Question::Penalty { player }, None);
 }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Piece, Position, Role, Square};
-use touchmove_clock::{Change, Millis};
+use touchmove_clock::{Change, Chessclock, Millis};
 use touchmove_law::{
     ArbiterActs, Article, ForfeitScope, Interpretation, Lapse, Play, PricedBy, Replacement, UnpromotedPawn,
     cite,
@@ -11,16 +11,19 @@ use touchmove_law::{
 
 use super::earlier_position;
 use super::end::{self, Looked};
-use crate::case::{Case, Heard};
-use crate::game::{Made, Ply, with_queen};
-use crate::latent::{Found, Irregular, Latent};
+use crate::board::{BoardState, with_queen};
+use crate::case::{Case, ClaimOutcome};
+use crate::game::Part;
+use crate::latent::{Found, Irregular, Irregularities, Latent};
 use crate::obligation::{self, Obliged, Touched};
+use crate::ply::{Made, Ply};
 use crate::progress::Phase;
+use crate::questions::Questions;
 use crate::reason::Reason;
 use crate::referral::{Choice, Pending, Question};
 use crate::result::Ending;
 use crate::ruling::{Decision, Right, Ruling};
-use crate::turn::Replaces;
+use crate::turn::{Replaces, Turn};
 
 /// Who has found it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,20 +39,22 @@ pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
     let illegal_too = case.laws.illegal_move_complaint() == Lapse::OpponentTouches
         || case.laws.regulations().claim_forfeit_scope == ForfeitScope::All;
     // Two hands are a breach of Article 4 until the clock is pressed; then they are more (7.5.4).
-    let unpressed = case.game.uncompleted(!by).is_some();
-    let last = case.game.plies.len().checked_sub(1);
-    let last_was_breach = case.game.latent.iter().any(|latent| {
-        latent.what == Irregular::TouchedPiece && latent.standing == Found::Not && Some(latent.ply) == last
+    let unpressed = BoardState::read(case.game).uncompleted(!by).is_some();
+    let last = case.game.plies().len().checked_sub(1);
+    let last_was_breach = case.game.latent().iter().any(|latent| {
+        latent.what() == Irregular::TouchedPiece
+            && latent.standing() == Found::Not
+            && Some(latent.ply()) == last
     });
+    let lost =
+        |article, right| Ruling::under(article, Decision::RightLost { player: by, right }, Reason::Plain);
     let of_touch = |what| what == Irregular::TouchedPiece || (unpressed && what == Irregular::TwoHands);
-    if lapse(case, !by, Found::Lapsed, of_touch) {
-        let decision = Decision::RightLost { player: by, right: Right::TouchComplaint };
-        case.rule(Ruling::under(cite!("4.8"), decision, Reason::Plain));
-    }
-    // What he cannot claim any more the arbiter may still see (I-083).
-    if illegal_too && lapse(case, !by, Found::ForTheArbiter, Irregular::counts_as_illegal) {
-        let decision = Decision::RightLost { player: by, right: Right::IllegalMoveComplaint };
-        case.rule(Ruling::under(lapsing(case), decision, Reason::Plain));
+    lapse(case, !by, Found::Lapsed, of_touch, || lost(cite!("4.8"), Right::TouchComplaint));
+    if illegal_too {
+        // What he cannot claim any more the arbiter may still see (I-083).
+        let article = lapsing(case);
+        let illegal = Irregular::counts_as_illegal;
+        lapse(case, !by, Found::ForTheArbiter, illegal, || lost(article, Right::IllegalMoveComplaint));
     }
     if last_was_breach {
         // Nobody can take the move back any more: what it has ended on the board it has ended (I-145).
@@ -59,23 +64,18 @@ pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
 
 /// The press makes two hands an illegal move, whether or not the breach could still be complained of (7.5.4).
 pub(crate) fn two_hands_pressed(case: &mut Case<'_>, by: Color) {
-    let last = case.game.plies.iter().rposition(|ply| ply.by == by);
-    for latent in &mut case.game.latent {
-        if latent.what == Irregular::TwoHands && Some(latent.ply) == last && latent.standing == Found::Lapsed
-        {
-            latent.standing = Found::Not;
-        }
+    if let Some(last) = case.game.plies().iter().rposition(|ply| ply.by() == by) {
+        Irregularities::change(case.game).press_two_hands(last);
     }
 }
 
 /// Making a move ends the right to complain of an illegal move, where the edition says so (A.5.2; 2001 C.3): the move of
-/// the player against whom it was made, and neither his touch nor a press (I-041, I-108).
+/// the player against whom it was made, and neither their touch nor a press (I-041, I-108).
 pub(crate) fn lapsed_by_move(case: &mut Case<'_>, by: Color) {
     match case.laws.illegal_move_complaint() {
         Lapse::OpponentMakesMove | Lapse::OpponentReleases => {
-            if lapse(case, !by, Found::Lapsed, Irregular::counts_as_illegal) {
-                case.rule(Ruling::under(cite!("A.5.2"), Decision::Stands, Reason::Lapsed));
-            }
+            let stands = || Ruling::under(cite!("A.5.2"), Decision::Stands, Reason::Lapsed);
+            lapse(case, !by, Found::Lapsed, Irregular::counts_as_illegal, stands);
         }
         Lapse::Never | Lapse::OpponentTouches | Lapse::AfterMoves(_) => {}
     }
@@ -90,49 +90,34 @@ pub(crate) fn lapsed_by_release(case: &mut Case<'_>, by: Color) {
     }
 }
 
-/// Lets what `offender` did and nobody found lapse, for the opponent alone or for everybody; whether there was anything.
-pub(super) fn lapse(
+/// Lets what `offender` did and nobody found lapse, for the opponent alone or for everybody, and says so if there was
+/// anything.
+fn lapse(
     case: &mut Case<'_>,
     offender: Color,
     to: Found,
     which: impl Fn(Irregular) -> bool,
-) -> bool {
-    let mut any = false;
-    for latent in &mut case.game.latent {
-        if latent.by == offender && latent.standing == Found::Not && which(latent.what) {
-            latent.standing = to;
-            any = true;
-        }
+    ruling: impl FnOnce() -> Ruling,
+) {
+    if Irregularities::read(case.game).first(Some(offender), &which).is_some() {
+        Irregularities::change(case.game).lapse(offender, to, which);
+        case.rule(ruling());
     }
-    any
 }
 
 /// A press without a move is on record, for somebody to find: its place there (7.5.3).
 pub(crate) fn note_press(case: &mut Case<'_>, by: Color) -> usize {
-    let (what, ply) = (Irregular::PressWithoutMove, case.game.plies.len());
-    case.game.latent.push(Latent { what, by, ply, at: case.at, standing: Found::Not });
-    case.game.latent.len() - 1
+    let (ply, at) = (case.game.plies().len(), case.at);
+    Irregularities::change(case.game).note(Irregular::PressWithoutMove, by, ply, at)
 }
 
 /// The press reveals it, where the regulations let the machine see.
 pub(crate) fn observed_by_machine(case: &mut Case<'_>, by: Color) {
     if case.laws.system_sees_illegal_moves().is_on()
-        && let Some(place) = first(case, Some(by), Irregular::counts_as_illegal)
+        && let Some(place) = Irregularities::read(case.game).first(Some(by), Irregular::counts_as_illegal)
     {
         rule_on(case, place);
     }
-}
-
-/// The earliest that nobody has ruled on: when several are found together, only the first counts (I-146).
-fn first(case: &Case<'_>, by: Option<Color>, which: impl Fn(Irregular) -> bool) -> Option<usize> {
-    case.game.latent.iter().position(|latent| {
-        latent.standing == Found::Not && by.is_none_or(|by| latent.by == by) && which(latent.what)
-    })
-}
-
-/// A move is made: what the arbiter took back and did not count is behind them.
-pub(crate) fn forget_taken_back(case: &mut Case<'_>) {
-    case.game.latent.retain(|latent| latent.standing != Found::TakenBack);
 }
 
 /// The article that says when an illegal move is completed, and so can be found (7.5.1; 2001 7.4(a), in blitz C.3).
@@ -159,36 +144,36 @@ pub(super) fn lapsing(case: &Case<'_>) -> Article {
 
 /// Rules on one irregularity: the position, the piece to move, the price.
 pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
-    let Some(latent) = case.game.latent.get_mut(place) else { return };
-    let found = core::mem::replace(&mut latent.standing, Found::Ruled);
-    let latent = *latent;
+    let Some(latent) = Irregularities::change(case.game).rule_on(place) else { return };
     // Running clocks do not matter while the arbiter acts; they go on as soon as he has ruled.
     case.stop_clocks();
     let lifted = lift_flags_since(case, latent);
-    match latent.what {
+    // The position was put back before anybody had said why.
+    let joined = (latent.standing() == Found::TakenBack).then_some(Interpretation::I_170);
+    match latent.what() {
         // The arbiter has put an earlier position back already (7.5.1).
-        _ if found == Found::TakenBack => {}
-        Irregular::IllegalMove => reinstate(case, latent.ply),
+        _ if latent.standing() == Found::TakenBack => {}
+        Irregular::IllegalMove => reinstate(case, latent.ply()),
         Irregular::UnpromotedPawn => match case.laws.unpromoted_pawn() {
-            UnpromotedPawn::ForceQueen => force_queen(case, latent.by, latent.ply),
-            UnpromotedPawn::Restore => reinstate(case, latent.ply),
+            UnpromotedPawn::ForceQueen => force_queen(case, latent.by(), latent.ply()),
+            UnpromotedPawn::Restore => reinstate(case, latent.ply()),
         },
-        // Nothing has changed on the board, and he still has the move (I-021).
+        // Nothing has changed on the board, and they still have the move (I-021).
         Irregular::PressWithoutMove => {}
         // The move itself is legal and stands (I-021).
         Irregular::TwoHands | Irregular::TouchedPiece => {}
     }
-    price(case, latent.by, latent.what, lifted);
-    if latent.what == Irregular::UnpromotedPawn
+    price(case, latent.by(), latent.what(), lifted.or(joined));
+    if latent.what() == Irregular::UnpromotedPawn
         && case.game.phase() == Phase::Stopped
-        && case.game.having_move() != latent.by
+        && case.game.having_move() != latent.by()
     {
         // The new queen may have ended the game (I-020).
-        end::after_move(case, latent.by, Looked::Queened);
+        end::after_move(case, latent.by(), Looked::Queened);
     }
     if case.game.phase() == Phase::Stopped {
         let side = case.game.having_move();
-        if case.game.questions.holds_play() {
+        if Questions::read(case.game).holds_play() {
             // The press of a move that is taken back gave the clock away.
             case.give_clock_to(side);
         } else {
@@ -200,18 +185,18 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
 /// The opponent's clock should not have been started: a flag that fell after that, and that nobody has seen, counts no
 /// more (7.1; I-141).
 fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> Option<Interpretation> {
-    match latent.what {
+    match latent.what() {
         Irregular::IllegalMove | Irregular::UnpromotedPawn | Irregular::PressWithoutMove => {}
         // The move was legal, and its press in order.
         Irregular::TwoHands | Irregular::TouchedPiece => return None,
     }
     let mut lifted = None;
-    let of = !latent.by;
-    let clock = case.game.clock.clock(of, case.at);
+    let of = !latent.by();
+    let clock = case.game.clock().clock(of, case.at);
     for (fall, each) in clock.falls().iter().enumerate() {
-        if each.is_down() && each.seen.is_none() && each.at > latent.at && !each.passed {
+        if each.is_down() && each.seen.is_none() && each.at > latent.at() && !each.passed {
             let article = cite!("7.1");
-            case.game.clock.adjust(article, Change::FlagUp { of, fall: Some(fall) }, case.at);
+            Chessclock::change(case.game).adjust(article, Change::FlagUp { of, fall: Some(fall) }, case.at);
             lifted = Some(Interpretation::I_141);
         }
     }
@@ -220,18 +205,22 @@ fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> Option<Interpretatio
 
 /// The position before the ply is reinstated, and the piece of the illegal move must move if it can (7.5.1).
 pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
+    reinstate_read(case, ply, None);
+}
+
+fn reinstate_read(case: &mut Case<'_>, ply: usize, reading: Option<Interpretation>) {
     touchmove_law::decides!(2001 "7.4(a)/1", 2001 "7.4(a)/4");
     let article = cite!("7.5.1");
-    if goes_back_further(case, ply, None) {
+    if goes_back_further(case, ply, reading) {
         return;
     }
     let Some(mut undone) = case.game.back_to(ply) else { return };
     earlier_position::follow(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let reinstated = Ruling::under(article, Decision::Reinstated { ply: number }, Reason::IllegalMove);
-    let reading = is_pawn_on_the_last_rank(&undone).then_some(Interpretation::I_140);
+    let reading = reading.or(is_pawn_on_the_last_rank(&undone).then_some(Interpretation::I_140));
     case.rule_read(reinstated.with(cite!("7.1")), reading);
-    let touches = match undone.what {
+    let touches = match undone.what() {
         Made::Illegal { from: Some(own), taken: Some(enemy), .. } => {
             alloc::vec![Touched::One(own), Touched::One(enemy)]
         }
@@ -243,60 +232,65 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
         Made::Legal(mv) => alloc::vec![Touched::One(mv.from())],
     };
     // The replacement belongs to the same move, with the touches of the illegal one (I-138).
-    case.game.turn.replace(Replaces::Illegal, undone.take_contested());
+    Turn::change(case.game).replace(Replaces::Illegal, undone.take_contested());
     // What he touched binds him; where nobody saw him touch anything, what he moved and took.
     // With a queen put there meanwhile (7.5.2) it may be able to do less.
-    let can_be_done =
-        case.game.position == undone.before || !undone.obliged.permitted(&case.game.position).is_empty();
-    let obliged = if undone.obliged == Obliged::Nothing || !can_be_done {
-        obligation::by_touches(&case.game.position, &touches)
+    let can_be_done = *case.game.position() == *undone.before()
+        || !undone.obliged().permitted(case.game.position()).is_empty();
+    let obliged = if undone.obliged() == Obliged::Nothing || !can_be_done {
+        obligation::by_touches(case.game.position(), &touches)
     } else {
-        undone.obliged
+        undone.obliged()
     };
     match case.laws.replacement() {
-        Replacement::Touched | Replacement::TouchedAndReleased => case.game.turn.bind(obliged),
+        Replacement::Touched | Replacement::TouchedAndReleased => Turn::change(case.game).bind(obliged),
     }
     case.rule(
-        Ruling::under(obliged.article(), Decision::Bound { player: undone.by }, Reason::Touched { obliged })
-            .with(article),
+        Ruling::under(
+            obliged.article(),
+            Decision::Bound { player: undone.by() },
+            Reason::Touched { obliged },
+        )
+        .with(article),
     );
 }
 
 /// Whether an illegal move had brought a pawn to its last rank, where it could not go (I-140).
 fn is_pawn_on_the_last_rank(ply: &Ply) -> bool {
-    let pawn = Some(Piece { color: ply.by, role: Role::Pawn });
-    let last = touchmove_chess::Rank::Eighth.seen_by(ply.by);
-    matches!(ply.what, Made::Illegal { from: Some(from), to: Some(to), .. }
-        if ply.before.piece_at(from) == pawn && to.rank() == last)
+    let pawn = Some(Piece { color: ply.by(), role: Role::Pawn });
+    let last = touchmove_chess::Rank::Eighth.seen_by(ply.by());
+    matches!(ply.what(), Made::Illegal { from: Some(from), to: Some(to), .. }
+        if ply.before().piece_at(from) == pawn && to.rank() == last)
 }
 
 /// The pawn becomes a queen (7.5.2). A position that cannot be is not made by a ruling: where the player not having the
 /// move would be in check, the reply is taken back (7.5.1; I-149).
 fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
-    let square = case.game.plies.get(ply).and_then(|ply| match ply.what {
+    let square = case.game.plies().get(ply).and_then(|ply| match ply.what() {
         Made::Illegal { to, .. } => to,
         Made::Legal(_) => None,
     });
     let pawn = Piece { color: by, role: Role::Pawn };
-    let stands = |square: &Square| case.game.position.piece_at(*square) == Some(pawn);
+    let stands = |square: &Square| case.game.position().piece_at(*square) == Some(pawn);
     let Some(square) = square.filter(stands) else {
         reinstate(case, ply);
         return;
     };
-    let now = with_queen(&case.game.position, square);
+    let now = with_queen(case.game.position(), square);
     let position = match now.filter(|position| position.checkers_of(!position.having_move()).is_empty()) {
         Some(position) => Some(position),
         None => {
-            take_back_from(case, ply.saturating_add(1), None).and_then(|before| with_queen(&before, square))
+            let reply = ply.saturating_add(1);
+            // With an earlier queen there may be no such position either: then the pawn's own move is taken back.
+            if BoardState::read(case.game).possible_place(reply) < reply {
+                reinstate_read(case, ply, Some(Interpretation::I_149));
+                return;
+            }
+            take_back_from(case, reply, None).and_then(|before| with_queen(&before, square))
         }
     };
     if let Some(position) = position {
-        case.game.position = position;
-        if let Some(pawn_move) = case.game.plies.get_mut(ply) {
-            pawn_move.note_queen(square);
-        }
-        // Whoever has the move may have touched something already.
-        case.game.turn.set_up_on(&case.game.position);
+        BoardState::change(case.game).put_queen(ply, square, position);
     }
     let decision = Decision::Placed { role: Role::Queen, square };
     case.rule(Ruling::under(cite!("7.5.2"), decision, Reason::PawnNotExchanged));
@@ -305,12 +299,12 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
 
 /// The queen may leave the player having the move less to do with what they had touched.
 fn bind_beside_queen(case: &mut Case<'_>) {
-    let Some(bound) = case.game.turn.bound() else { return };
-    let obliged = still_binding(&case.game.position, bound, None);
+    let Some(bound) = case.game.turn().bound() else { return };
+    let obliged = still_binding(case.game.position(), bound, None);
     if obliged == bound {
         return;
     }
-    case.game.turn.bind(obliged);
+    Turn::change(case.game).bind(obliged);
     let decision = Decision::Bound { player: case.game.having_move() };
     case.rule(Ruling::under(obliged.article(), decision, Reason::Touched { obliged }).with(cite!("7.5.2")));
 }
@@ -322,16 +316,17 @@ fn still_binding(position: &Position, bound: Obliged, moved: Option<Square>) -> 
         return bound;
     }
     let squares = match bound {
-        Obliged::CaptureWith(own, enemy) => [Some(own), Some(enemy)],
-        Obliged::Released(from, _) => [Some(from), None],
-        Obliged::Castle(_) | Obliged::CastlingBegun(_) | Obliged::KingOtherwise | Obliged::KingReleased => {
-            [Some(position.king(position.having_move())), None]
-        }
-        Obliged::Move(_)
-        | Obliged::Capture(_)
-        | Obliged::RookFirst(_)
-        | Obliged::Promote(..)
-        | Obliged::Intended(_)
+        Obliged::CaptureWith { own, enemy } => [Some(own), Some(enemy)],
+        Obliged::Released { from, .. } => [Some(from), None],
+        Obliged::Castle { .. }
+        | Obliged::CastlingBegun { .. }
+        | Obliged::KingOtherwise
+        | Obliged::KingReleased => [Some(position.king(position.having_move())), None],
+        Obliged::Move { .. }
+        | Obliged::Capture { .. }
+        | Obliged::RookFirst { .. }
+        | Obliged::Promote { .. }
+        | Obliged::Intended { .. }
         | Obliged::Nothing
         | Obliged::NothingTouchedCanMove
         | Obliged::AnythingAfterCastling => [bound.square(), None],
@@ -343,14 +338,14 @@ fn still_binding(position: &Position, bound: Obliged, moved: Option<Square>) -> 
 /// Before this move no position is possible with the queen that a ruling has put on the board since: the moves are taken
 /// back from the reply on that left a king attacked by it, and nothing binds the player who has the move then.
 fn goes_back_further(case: &mut Case<'_>, ply: usize, reading: Option<Interpretation>) -> bool {
-    let place = case.game.possible_place(ply);
+    let place = BoardState::read(case.game).possible_place(ply);
     place < ply && take_back_from(case, place, reading).is_some()
 }
 
 /// The moves from this place on are taken back for the sake of a queen (7.5.2); the position before them.
 fn take_back_from(case: &mut Case<'_>, place: usize, reading: Option<Interpretation>) -> Option<Position> {
     case.game.back_to(place)?;
-    let before = case.game.position;
+    let before = *case.game.position();
     earlier_position::follow(case);
     let number = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!("7.5.1");
@@ -362,8 +357,7 @@ fn take_back_from(case: &mut Case<'_>, place: usize, reading: Option<Interpretat
 /// What an illegal move costs: time, or the game (7.5.5, A.3; 2001 7.4(b), C.3).
 fn price(case: &mut Case<'_>, offender: Color, what: Irregular, reading: Option<Interpretation>) {
     touchmove_law::decides!(2001 "7.4(b)/1", 2001 "7.4(b)/2", 2001 "C.3/3");
-    let count = case.game.illegal_moves.of(offender).saturating_add(1);
-    *case.game.illegal_moves.of_mut(offender) = count;
+    let count = Irregularities::change(case.game).count(offender);
     let limit = case.laws.illegal_move_limit();
     let article = match case.laws.illegal_move_priced_by() {
         PricedBy::CompetitionRules => cite!("7.5.5"),
@@ -414,7 +408,7 @@ pub(crate) fn award_read(case: &Case<'_>, ruling: Ruling) -> Ruling {
 }
 
 /// A breach of Article 4 is claimed or seen: the move is taken back, and the touched piece must move (4.3, 4.8).
-pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) -> Heard {
+pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) -> ClaimOutcome {
     if case.game.phase().is_over() {
         return case.refuse(cite!("4.8"), Reason::GameOver);
     }
@@ -425,28 +419,27 @@ pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) -> Heard 
     if finder == Finder::Arbiter && case.laws.arbiter_acts_on_touch() == ArbiterActs::OnlyOnClaim {
         return case.refuse(cite!(2001 "B.5(a)"), Reason::NotForeseen);
     }
-    let two_hands = first(case, by, |what| what == Irregular::TwoHands);
-    let Some(place) = first(case, by, |what| what == Irregular::TouchedPiece) else {
-        if let Some(latent) = two_hands.and_then(|place| case.game.latent.get(place)) {
-            two_hands_complained_of(case, latent.by);
-            return Heard::Yes;
+    let two_hands = Irregularities::read(case.game).first(by, |what| what == Irregular::TwoHands);
+    let Some(place) = Irregularities::read(case.game).first(by, |what| what == Irregular::TouchedPiece)
+    else {
+        if let Some(latent) = two_hands.and_then(|place| case.game.latent().get(place)) {
+            two_hands_complained_of(case, latent.by());
+            return ClaimOutcome::Yes;
         }
-        let lapsed = case.game.latent.iter().any(|latent| {
-            latent.standing == Found::Lapsed
-                && by.is_none_or(|by| latent.by == by)
-                && matches!(latent.what, Irregular::TouchedPiece | Irregular::TwoHands)
+        let lapsed = case.game.latent().iter().any(|latent| {
+            latent.standing() == Found::Lapsed
+                && by.is_none_or(|by| latent.by() == by)
+                && matches!(latent.what(), Irregular::TouchedPiece | Irregular::TwoHands)
         });
         let reason = if lapsed { Reason::Lapsed } else { Reason::NothingFound };
         let article = if lapsed { cite!("4.8") } else { cite!("4.3") };
         return case.refuse(article, reason);
     };
-    if let Some(latent) = case.game.latent.get_mut(place) {
-        latent.standing = Found::Ruled;
-        let (ply, offender) = (latent.ply, latent.by);
+    if let Some(breach) = Irregularities::change(case.game).rule_on(place) {
         case.stop_clocks();
-        undo_touch_breach(case, ply, offender, None);
+        undo_touch_breach(case, breach.ply(), breach.by(), None);
     }
-    Heard::Yes
+    ClaimOutcome::Yes
 }
 
 /// Two hands are complained of: the arbiter may penalise it; once the clock is pressed it is an illegal move (4.1, 7.5.4).
@@ -456,7 +449,7 @@ fn two_hands_complained_of(case: &mut Case<'_>, offender: Color) {
     case.refer(cite!("12.9"), Question::Penalty { player: offender }, Some(Choice::No));
 }
 
-/// The move of a breach is taken back, and what bound its player binds him again.
+/// The move of a breach is taken back, and what bound its player binds them again.
 pub(crate) fn undo_touch_breach(
     case: &mut Case<'_>,
     ply: usize,
@@ -473,10 +466,10 @@ pub(crate) fn undo_touch_breach(
     let article = cite!("4.3");
     let reinstated = Ruling::under(article, Decision::Reinstated { ply: number }, Reason::Plain);
     case.rule_read(reinstated.with(cite!("4.8")), reading);
-    let moved = if let Made::Legal(mv) = undone.what { Some(mv.from()) } else { None };
-    let obliged = still_binding(&case.game.position, undone.obliged, moved);
-    case.game.turn.bind(obliged);
-    case.game.turn.replace(Replaces::Made, undone.take_contested());
+    let moved = if let Made::Legal(mv) = undone.what() { Some(mv.from()) } else { None };
+    let obliged = still_binding(case.game.position(), undone.obliged(), moved);
+    Turn::change(case.game).bind(obliged);
+    Turn::change(case.game).replace(Replaces::Made, undone.take_contested());
     case.rule(Ruling::under(
         obliged.article(),
         Decision::Bound { player: offender },

@@ -1,12 +1,16 @@
 //! Arriving, and arriving late (6.6, 6.7, I-016, I-072; 2001 6.5-6.7, I-089, I-104, I-123).
 
 use touchmove_chess::Color;
-use touchmove_clock::{Arrival, Change, Millis, Scheduled, Sides};
+use touchmove_clock::{Arrival, Change, Chessclock, Millis, Scheduled, Sides};
 use touchmove_law::{BothAbsent, BothLate, DoubleDefault, Interpretation, cite};
 
 use super::absence;
+use crate::board::BoardState;
 use crate::case::{Case, End};
-use crate::progress::Phase;
+use crate::game::Part;
+use crate::people::People;
+use crate::progress::{Phase, Progress};
+use crate::questions::Questions;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Question, Verdict};
 use crate::result::{Award, Ending, Score};
@@ -17,7 +21,7 @@ use crate::ruling::{Decision, Ruling};
 pub(crate) struct Lateness {
     /// Whom the arbiter lets play, however late (6.7.1).
     admitted: Sides<bool>,
-    /// Who was seen not to be there; whoever is not spoken of is taken to be there.
+    /// Who was seen not to be there; a player who is not mentioned is taken to be there.
     missing: Sides<bool>,
     /// What each lost because nobody was there at the start, once that is settled (6.7.2).
     settled: Option<Sides<Millis>>,
@@ -29,11 +33,11 @@ impl Default for Lateness {
     }
 }
 
-/// A player arrives at the board. The engine has no timer: whether he lost is ruled now (6.7.1; 2001 6.7).
+/// A player arrives at the board. The engine has no timer: whether they lost is ruled now (6.7.1; 2001 6.7).
 pub(crate) fn arrive(case: &mut Case<'_>, by: Color) {
     let article = cite!("6.7.1");
     if have_both_lost(case) {
-        // Whoever comes now changes nothing.
+        // A player who comes now changes nothing.
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -43,7 +47,7 @@ pub(crate) fn arrive(case: &mut Case<'_>, by: Color) {
         case.not_admitted(article, if over { Reason::GameOver } else { Reason::InTime });
         return;
     }
-    case.game.people.of_mut(by).arrive(case.at);
+    People::change(case.game).of_mut(by).arrive(case.at);
     if is_being_decided(case) {
         case.not_admitted(article, Reason::BothTooLate);
     } else if is_too_late(case, by) {
@@ -64,13 +68,13 @@ fn have_both_lost(case: &Case<'_>) -> bool {
 
 /// Whether the arbiter has been asked what follows when both are too late, and has not answered.
 fn is_being_decided(case: &Case<'_>) -> bool {
-    case.game.questions.has(&Question::BothLate)
+    Questions::read(case.game).has(&Question::BothLate)
 }
 
-/// Whether a player has come to the game: he has arrived, has moved, or it has been adjourned since.
+/// Whether a player has come to the game: they have arrived or moved, or it has been adjourned since.
 fn has_come(case: &Case<'_>, player: Color) -> bool {
-    let adjourned = case.game.adjournment.as_ref().is_some_and(|open| open.envelope().is_some());
-    case.game.people.of(player).arrived().is_some() || case.game.moves_made(player) > 0 || adjourned
+    let adjourned = case.game.adjournment().is_some_and(|open| open.envelope().is_some());
+    People::read(case.game).of(player).arrived().is_some() || case.game.moves_made(player) > 0 || adjourned
 }
 
 /// The arbiter sees that a player is not there (6.7.1; 2001 6.7).
@@ -84,7 +88,7 @@ pub(crate) fn absent(case: &mut Case<'_>, player: Color) {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
-    *case.game.lateness.missing.of_mut(player) = true;
+    *Lateness::change(case.game).missing.of_mut(player) = true;
     if is_being_decided(case) {
         case.not_admitted(article, Reason::BothTooLate);
     } else if is_too_late(case, player) {
@@ -98,9 +102,9 @@ pub(crate) fn absent(case: &mut Case<'_>, player: Color) {
 /// The arbiter sees that neither player is there: too late, both lose at once (6.7.1; 2001 6.7; I-016, I-089).
 pub(crate) fn both_absent(case: &mut Case<'_>) {
     let is_expected =
-        |side: Color| case.game.people.of(side).arrived().is_none() && case.game.moves_made(side) == 0;
+        |side: Color| People::read(case.game).of(side).arrived().is_none() && case.game.moves_made(side) == 0;
     if case.game.phase() != Phase::Over && Color::ALL.into_iter().all(is_expected) {
-        *case.game.lateness.missing.of_mut(Color::White) = true;
+        *Lateness::change(case.game).missing.of_mut(Color::White) = true;
     }
     absent(case, Color::Black);
     if case.game.phase() != Phase::Over && !is_being_decided(case) {
@@ -112,11 +116,11 @@ pub(crate) fn both_absent(case: &mut Case<'_>) {
 /// 2001 6.7; I-072).
 pub(crate) fn admit(case: &mut Case<'_>, player: Color) {
     let article = cite!("6.7.1");
-    *case.game.lateness.admitted.of_mut(player) = true;
+    *Lateness::change(case.game).admitted.of_mut(player) = true;
     let defaulted = case.game.result().is_some_and(|(_, ending)| ending == Ending::Default);
     if defaulted && !is_too_late(case, !player) {
         case.reopen(article, Reason::LetIn);
-        let side = case.game.clock.lever();
+        let side = case.game.clock().lever();
         case.start_clock(side);
         case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::LetIn));
     } else if defaulted {
@@ -129,24 +133,24 @@ pub(crate) fn admit(case: &mut Case<'_>, player: Color) {
     }
 }
 
-/// Whoever came late plays, because the arbiter lets the game go on.
+/// A player who came late plays, because the arbiter lets the game go on.
 pub(crate) fn let_in(case: &mut Case<'_>) {
-    case.game.lateness.admitted = Sides::each(|_| true);
+    Lateness::change(case.game).admitted = Sides::each(|_| true);
 }
 
 /// When the game was to start; nobody can be late for a game that was not announced.
 fn scheduled(case: &Case<'_>) -> Option<Scheduled> {
     let default_time = Millis::new(case.laws.default_time());
-    let starts = case.game.initial.having_move();
-    Some(Scheduled { start: case.game.progress.scheduled()?, default_time, starts })
+    let starts = BoardState::read(case.game).initial().having_move();
+    Some(Scheduled { start: Progress::read(case.game).scheduled()?, default_time, starts })
 }
 
-/// Whether the player came, or is seen missing, after the default time, and nobody has let him in.
+/// Whether the player came, or is seen missing, after the default time, and nobody has let them in.
 fn is_too_late(case: &Case<'_>, player: Color) -> bool {
-    let person = case.game.people.of(player);
-    let spoken_of = person.arrived().is_some() || *case.game.lateness.missing.of(player);
+    let person = People::read(case.game).of(player);
+    let spoken_of = person.arrived().is_some() || *Lateness::read(case.game).missing.of(player);
     spoken_of
-        && !case.game.lateness.admitted.of(player)
+        && !Lateness::read(case.game).admitted.of(player)
         && scheduled(case)
             .is_some_and(|scheduled| scheduled.arrival(person.arrived(), case.at) == Arrival::Late)
 }
@@ -154,8 +158,8 @@ fn is_too_late(case: &Case<'_>, player: Color) -> bool {
 /// The latecomer loses; if the opponent is too late as well, both do (I-016, I-089).
 fn lost_by_default(case: &mut Case<'_>, player: Color) {
     let article = cite!("6.7.1");
-    let came = case.game.people.of(player).arrived().unwrap_or(case.at);
-    let late = case.game.progress.scheduled().map_or(Millis::ZERO, |scheduled| came.since(scheduled));
+    let came = People::read(case.game).of(player).arrived().unwrap_or(case.at);
+    let late = Progress::read(case.game).scheduled().map_or(Millis::ZERO, |scheduled| came.since(scheduled));
     if is_too_late(case, !player) {
         both_late(case);
         return;
@@ -225,9 +229,9 @@ pub(crate) fn both_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
 /// (6.7.2; 2001 6.6).
 fn settle_absence(case: &mut Case<'_>) {
     let Some(scheduled) = scheduled(case) else { return };
-    let lateness = &case.game.lateness;
+    let lateness = Lateness::read(case.game);
     let arrived = Sides::each(|side| {
-        let known = case.game.people.of(side).arrived();
+        let known = People::read(case.game).of(side).arrived();
         // Whoever is not spoken of is taken to have been there.
         known.or(if *lateness.missing.of(side) { None } else { Some(scheduled.start) })
     });
@@ -242,7 +246,7 @@ fn settle_absence(case: &mut Case<'_>) {
     case.refer(article, Question::BothAbsent, Some(Choice::Yes));
 }
 
-/// Sets the clocks so that each has lost what the rule takes from him: the clock of the one who starts has run since
+/// Sets the clocks so that each has lost what the rule takes from them: the clock of the one who starts has run since
 /// the scheduled moment.
 fn lose_time(
     case: &mut Case<'_>,
@@ -253,11 +257,15 @@ fn lose_time(
     let article = cite!("6.7.2");
     let lost = scheduled.time_lost(rule, arrived, case.at);
     let by_law = scheduled.time_lost(BothAbsent::AsTheLawsSay, arrived, case.at);
-    let before = case.game.lateness.settled.unwrap_or(by_law);
+    let before = Lateness::read(case.game).settled.unwrap_or(by_law);
     for side in Color::ALL {
         let (was, is) = (*before.of(side), *lost.of(side));
-        case.game.clock.adjust(article, Change::Add { to: side, time: was.minus(is) }, case.at);
-        case.game.clock.adjust(article, Change::Subtract { from: side, time: is.minus(was) }, case.at);
+        Chessclock::change(case.game).adjust(article, Change::Add { to: side, time: was.minus(is) }, case.at);
+        Chessclock::change(case.game).adjust(
+            article,
+            Change::Subtract { from: side, time: is.minus(was) },
+            case.at,
+        );
         if !is.is_zero() {
             case.rule(Ruling::under(
                 article,
@@ -266,7 +274,7 @@ fn lose_time(
             ));
         }
     }
-    case.game.lateness.settled = Some(lost);
+    Lateness::change(case.game).settled = Some(lost);
     lost
 }
 
@@ -274,7 +282,7 @@ fn lose_time(
 pub(crate) fn absence_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     let article = cite!("6.7.2");
     let Some(scheduled) = scheduled(case) else { return Answer::NoSuchOption };
-    let arrived = Sides::each(|side| case.game.people.of(side).arrived());
+    let arrived = Sides::each(|side| People::read(case.game).of(side).arrived());
     match choice.verdict() {
         Some(Verdict::Yes) => case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered)),
         Some(Verdict::No) => {

@@ -1,46 +1,44 @@
 //! When a move is made, and what follows at once (1.3, 4.7, 6.2.1; 2001 1.1, 4.7, 6.8(a)).
 
 use touchmove_chess::{Color, Move, Square};
-use touchmove_clock::Unpressed;
+use touchmove_clock::{Chessclock, Unpressed};
 use touchmove_law::{Completion, cite};
 
 use super::end::{self, Looked};
 use super::{irregularity, recording};
+use crate::board::BoardState;
 use crate::case::Case;
-use crate::game::{Completed, Made, Ply};
-use crate::latent::{Found, Irregular, Latent};
+use crate::game::Part;
+use crate::latent::{Irregular, Irregularities};
+use crate::ply::{Completed, Made, Ply};
+use crate::progress::Progress;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
 /// A legal move is made: the opponent has the move (1.3), and the game may be over (5.1, 5.2, 9.6).
-pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
+pub(crate) fn make_move(case: &mut Case<'_>, by: Color, mv: Move) {
     touchmove_law::decides!("1.2", 2001 "1.1/2");
     complete_previous(case, by);
-    case.game.progress.note_move();
-    let before = case.game.position;
-    let obliged = case.game.turn.obliges(&before);
+    Progress::change(case.game).note_move();
+    let before = *case.game.position();
+    let obliged = case.game.turn().obliges(&before);
     let breach = !obliged.permits(&before, mv);
-    let two_hands = case.game.turn.is_two_handed();
-    let released = case.game.turn.released();
-    let ply = case.game.plies.len();
-    case.game.plies.push(Ply::made(by, Made::Legal(mv), before, case.at, obliged));
-    case.game.position = before.play(mv);
-    let contested = case.game.turn.pass(case.game.position.board());
-    if let Some(ply) = case.game.plies.last_mut() {
-        ply.note_contested(contested);
-    }
-    irregularity::forget_taken_back(case);
-    let at = case.at;
-    let mut note = |what| case.game.latent.push(Latent { what, by, ply, at, standing: Found::Not });
+    let two_hands = case.game.turn().is_two_handed();
+    let released = case.game.turn().released();
+    let (place, at) = (case.game.plies().len(), case.at);
+    let (ply, after) = (Ply::made(by, Made::Legal(mv), before, at, obliged), before.play(mv));
+    BoardState::change(case.game).make(ply, after, after.board());
+    let irregularities = Irregularities::change(case.game);
+    irregularities.forget_taken_back();
     if breach {
-        note(Irregular::TouchedPiece);
+        irregularities.note(Irregular::TouchedPiece, by, place, at);
     }
     if two_hands {
-        note(Irregular::TwoHands);
+        irregularities.note(Irregular::TwoHands, by, place, at);
     }
     irregularity::lapsed_by_move(case, by);
     case.rule(made_under(by, mv, released));
-    recording::made(case, by);
+    recording::check_recording_after_move(case, by);
     end::after_move(case, by, if breach { Looked::Breach } else { Looked::Made });
 }
 
@@ -68,12 +66,14 @@ fn made_under(by: Color, mv: Move, released: Option<(Square, Square)>) -> Ruling
 /// Making the next move completes the one before, where the edition says so (6.2.1.2).
 fn complete_previous(case: &mut Case<'_>, by: Color) {
     let (at, completion) = (case.at, case.laws.completion());
-    let Some(ply) = case.game.uncompleted(by) else { return };
+    if BoardState::read(case.game).uncompleted(by).is_none() {
+        return;
+    }
     match completion {
         Completion::PressOnly => {}
         Completion::PressOrNextMove => {
-            ply.completed = Some(Completed::NextMove);
-            case.game.clock.complete(by, Unpressed::NextMove, at);
+            BoardState::change(case.game).complete(by, Completed::NextMove);
+            Chessclock::change(case.game).complete(by, Unpressed::NextMove, at);
             case.rule(Ruling::under(
                 cite!(2023 "6.2.1.2"),
                 Decision::Completed { player: by },

@@ -1,4 +1,4 @@
-//! No arbiter at the table: both players together confirm what he would do (Preface, III.6; 2001 Preface, D).
+//! No arbiter at the table: both players together confirm what an arbiter would do (Preface, III.6; 2001 Preface, D).
 
 use alloc::boxed::Box;
 
@@ -9,6 +9,7 @@ use touchmove_law::cite;
 use super::start;
 use crate::act::ArbiterAct;
 use crate::case::Case;
+use crate::game::Part;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
@@ -46,9 +47,9 @@ pub(crate) fn confirm(case: &mut Case<'_>, by: Color, act: &ArbiterAct) -> Confi
         case.not_admitted(cite!("12.1"), Reason::NotForeseen);
         return Confirmed::NotYet;
     }
-    match case.game.confirming.by.of(!by) {
+    match Confirming::read(case.game).by.of(!by) {
         Some(other) if **other == *act => {
-            case.game.confirming = Confirming::default();
+            *Confirming::change(case.game) = Confirming::default();
             return Confirmed::ByBoth;
         }
         Some(_) => open(case, by, act, Reason::PlayersDisagree, article),
@@ -58,6 +59,6 @@ pub(crate) fn confirm(case: &mut Case<'_>, by: Color, act: &ArbiterAct) -> Confi
 }
 
 fn open(case: &mut Case<'_>, by: Color, act: &ArbiterAct, reason: Reason, article: touchmove_law::Article) {
-    *case.game.confirming.by.of_mut(by) = Some(Box::new(act.clone()));
+    *Confirming::change(case.game).by.of_mut(by) = Some(Box::new(act.clone()));
     case.rule(Ruling::under(article, Decision::InOrder, reason));
 }

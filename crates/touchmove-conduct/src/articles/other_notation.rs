@@ -12,7 +12,7 @@ use crate::referral::{Question, ReferralId};
 use crate::ruling::{Decision, Ruling};
 
 /// Another system than the algebraic: the arbiter warns the player, and the sheet is no evidence (C; 2001 E/0.2, E/0.3).
-pub(crate) fn seen(case: &mut Case<'_>, by: Color, text: &str) {
+pub(crate) fn warn_about_notation(case: &mut Case<'_>, by: Color, text: &str) {
     let article = cite!(2023 "C intro", 2001 "E/0.3");
     let reason = Reason::OtherNotation { text: text.into() };
     let decision = match case.laws.regulations().notation {
@@ -44,7 +44,7 @@ pub(crate) fn evidence_of(case: &mut Case<'_>, of: Color) -> Evidence {
             Evidence::Asked(case.refer(evidence(), Question::OtherNotation { player: of }, None))
         }
         OtherNotation::NoEvidence => {
-            refused(case, of);
+            refuse_sheet(case, of);
             Evidence::Refused
         }
     }
@@ -56,28 +56,20 @@ fn evidence() -> Article {
 
 /// The first move that is written in another notation.
 fn foreign_entry(case: &Case<'_>, of: Color) -> Option<String> {
-    case.game.sheets.of(of).entries().iter().find_map(|entry| match entry {
-        SheetEntry::Move { text } if is_meant(text) => Some(text.clone()),
-        SheetEntry::Move { .. }
-        | SheetEntry::Spoken { .. }
-        | SheetEntry::Dash
-        | SheetEntry::UpToDate
-        | SheetEntry::DrawOffer
-        | SheetEntry::Time { .. }
-        | SheetEntry::ClaimMatter { .. }
-        | SheetEntry::Note { .. } => None,
+    case.game.sheet(of).entries().iter().find_map(|entry| {
+        if let SheetEntry::Move { text } = entry { is_meant(text).then(|| text.clone()) } else { None }
     })
 }
 
 /// The scoresheet is no evidence, and what rests on it is not examined (I-168).
-pub(crate) fn refused(case: &mut Case<'_>, of: Color) {
+pub(crate) fn refuse_sheet(case: &mut Case<'_>, of: Color) {
     let reason = Reason::OtherNotation { text: foreign_entry(case, of).unwrap_or_default() };
     let ruling = Ruling::under(evidence(), Decision::NotAdmitted, reason);
     case.rule(ruling.reading(Interpretation::I_168));
 }
 
 /// The arbiter accepts it.
-pub(crate) fn accepted(case: &mut Case<'_>) {
+pub(crate) fn accept_sheet(case: &mut Case<'_>) {
     case.rule(Ruling::under(evidence(), Decision::InOrder, Reason::Answered));
 }
 

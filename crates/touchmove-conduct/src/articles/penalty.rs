@@ -8,7 +8,10 @@ use touchmove_law::{Article, Interpretation, Laws, PenaltyKind, PointsSum, cite}
 
 use crate::act::Penalty;
 use crate::case::{Case, End};
+use crate::game::Part;
+use crate::people::People;
 use crate::progress::Phase;
+use crate::questions::Questions;
 use crate::reason::Reason;
 use crate::referral::{Answer, Question, Referral};
 use crate::result::{Award, Ending, Score};
@@ -19,7 +22,7 @@ use crate::ruling::{Decision, Ruling};
 pub(crate) enum Imposed {
     /// All of them.
     All,
-    /// None: one of them is not open to him, and so he is told.
+    /// None: one of them is not open to the arbiter, who is told so.
     None,
 }
 
@@ -60,7 +63,7 @@ pub(crate) fn impose(
     }
 }
 
-/// The items in the order of the edition, if all of them are open to the arbiter; or what he is told.
+/// The items in the order of the edition, if all of them are open to the arbiter; or what they are told.
 pub(crate) fn admitted<'p>(
     case: &Case<'_>,
     offender: Color,
@@ -90,8 +93,8 @@ pub(crate) fn apply_all(case: &mut Case<'_>, offender: Color, chosen: Vec<&Penal
     }
 }
 
-/// The arbiter chooses penalties as his answer to a question.
-pub(crate) fn chosen(case: &mut Case<'_>, offender: Color, penalties: &[Penalty]) -> Answer {
+/// The arbiter chooses penalties as their answer to a question.
+pub(crate) fn impose_chosen(case: &mut Case<'_>, offender: Color, penalties: &[Penalty]) -> Answer {
     match impose(case, offender, penalties, &Reason::Answered) {
         Imposed::All => Answer::Taken,
         Imposed::None => Answer::Said,
@@ -264,7 +267,7 @@ fn amount_of_points(laws: &Laws) -> Interpretation {
 fn settle_question(case: &mut Case<'_>, offender: Color) {
     let asked = |referral: &Referral| referral.question == Question::Penalty { player: offender };
     let owed = |referral: &Referral| asked(referral) && referral.default.is_none();
-    let questions = &mut case.game.questions;
+    let questions = Questions::change(case.game);
     if questions.take(owed).is_none() {
         questions.take(asked);
     }
@@ -282,7 +285,7 @@ fn apply(
     let imposed = Decision::Penalised { player: offender, penalty: penalty.clone() };
     let ruling = Ruling::under(article, imposed, reason.clone());
     let ruling = if matches!(reason, Reason::Arbiter { .. }) {
-        // Chosen by the arbiter himself, who penalises where he finds it appropriate.
+        // Chosen by the arbiter themselves, who penalises where they find it appropriate.
         ruling.with(cite!("12.3"))
     } else if *reason == Reason::CarriesDevice {
         // Chosen by the regulations.
@@ -305,7 +308,7 @@ fn apply(
     case.rule_read(ruling, beside);
     match penalty {
         Penalty::Warning => {
-            case.game.people.of_mut(offender).warn();
+            People::change(case.game).of_mut(offender).warn();
         }
         Penalty::OpponentTime { time } => {
             let ruling = case.add_time(article, !offender, *time);

@@ -1,15 +1,18 @@
 //! Pressing the clock (6.2; 2001 6.8), and pressing it when one should not have (7.5.2-7.5.4).
 
 use touchmove_chess::{Board, Color, Piece, Position, Role, Setup, Square};
-use touchmove_clock::{Completes, Pressed, Unpressed};
+use touchmove_clock::{Chessclock, Completes, Pressed, Unpressed};
 use touchmove_law::{Article, Breach, CapturedPieceLeft, Incident, Interpretation, cite};
 
-use super::{blind, displaced, draw, incident, irregularity};
+use super::{blind, changed, displaced, draw, incident, irregularity};
 use crate::act::Hand;
+use crate::board::BoardState;
 use crate::case::Case;
-use crate::game::{Completed, Knows, Made, Ply};
-use crate::latent::{Found, Irregular, Latent};
-use crate::progress::Phase;
+use crate::displaced::Displaced;
+use crate::game::{Knows, Part};
+use crate::latent::{Irregular, Irregularities};
+use crate::ply::{Completed, Made, Ply};
+use crate::progress::{Phase, Progress};
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
@@ -19,50 +22,41 @@ use crate::turn::Turn;
 /// pieces, an illegal move completed, or a press without a move.
 pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
     if hand == Hand::Other {
-        incident::logged(case, Incident::PressWithOtherHand, Some(by), "");
+        incident::log_incident(case, Incident::PressWithOtherHand, Some(by), "");
     }
     if !blind::lets_press(case, by) {
         return;
     }
-    if case.game.knows == Knows::NoMove {
+    changed::settle(case, by);
+    if case.game.knows() == Knows::NoMove {
         elsewhere(case, by);
-    } else if case.game.uncompleted(by).is_some() && !waits_for_opponent(case, by) {
+    } else if BoardState::read(case.game).uncompleted(by).is_some() && !waits_for_opponent(case, by) {
         complete(case, by);
-    } else if case.game.displaced.is_some_and(|displaced| displaced.by() == !by) {
+    } else if Displaced::read(case.game).by() == Some(!by) {
         press_back(case, by);
     } else if is_given_away(case, !by) {
         give_back(case, !by);
     } else if displaced::was_pressed_back(case, by) {
         displaced::press_on(case, by);
-    } else if case.game.having_move() != by || case.game.clock.lever() != by {
+    } else if case.game.having_move() != by || case.game.clock().lever() != by {
         case.not_admitted(cite!("6.2.1"), Reason::NothingToStop);
-    } else if case.game.turn.is_changed() && has_moved(case) {
+    } else if case.game.turn().is_changed() && has_moved(case) {
         illegal(case, by);
     } else {
         without_move(case, by);
     }
 }
 
-/// Where the event lets it, on the player's own device, the move that is made presses the clock (6.2.1; 2001 6.8(a)). An
-/// illegal move is not made, and needs a press of its own; so does the move of a player who announces it first (D.2).
-pub(crate) fn automatic(case: &mut Case<'_>, by: Color) {
-    let is_on = case.laws.regulations().automatic_press.is_on() && case.game.phase() == Phase::Playing;
-    let announced = Color::ALL.into_iter().any(|side| case.game.is_visually_disabled(side));
-    if is_on && !announced && case.game.uncompleted(by).is_some() && !waits_for_opponent(case, by) {
-        complete(case, by);
-    }
-}
-
-/// Whether he has replied before the opponent has pressed: his own clock does not run yet, and his reply is completed
+/// Whether they have replied before the opponent has pressed: their own clock does not run yet, and their reply is completed
 /// only by a press after that (1.3, 6.2.2; I-116).
-fn waits_for_opponent(case: &mut Case<'_>, by: Color) -> bool {
-    case.game.clock.lever() != by && case.game.uncompleted(!by).is_some()
+pub(super) fn waits_for_opponent(case: &Case<'_>, by: Color) -> bool {
+    case.game.clock().lever() != by && BoardState::read(case.game).uncompleted(!by).is_some()
 }
 
 /// Whether what the hand has done is a move, lawful or not: where the captured piece still stands on its square the editions
 /// differ (7.5.3; 2001 7.4(a), I-166).
 fn has_moved(case: &Case<'_>) -> bool {
-    match (case.game.turn.crowded(), case.laws.captured_piece_left()) {
+    match (case.game.turn().crowded(), case.laws.captured_piece_left()) {
         (None, _) | (Some(_), CapturedPieceLeft::IllegalMove) => true,
         (Some(_), CapturedPieceLeft::PressWithoutMove) => false,
     }
@@ -70,9 +64,9 @@ fn has_moved(case: &Case<'_>) -> bool {
 
 /// Whether the opponent's clock runs because this player has pressed without having moved, and has not moved since.
 fn is_given_away(case: &Case<'_>, by: Color) -> bool {
-    case.game.progress.clock_given_away() == Some(by)
+    Progress::read(case.game).clock_given_away() == Some(by)
         && case.game.having_move() == by
-        && case.game.clock.lever() == !by
+        && case.game.clock().lever() == !by
 }
 
 /// The clock is given back to the player who has pressed without a move: by the opponent, or by the arbiter (I-167).
@@ -89,7 +83,7 @@ fn give_back(case: &mut Case<'_>, to: Color) {
 /// Whose clock runs when play goes on: the one that would have, had nobody stopped it, unless a press without a move had
 /// started it.
 pub(crate) fn runs_next(case: &Case<'_>) -> Color {
-    let side = case.game.clock.lever();
+    let side = case.game.clock().lever();
     if is_given_away(case, !side) { !side } else { side }
 }
 
@@ -107,60 +101,57 @@ pub(crate) fn penalty_answered(case: &mut Case<'_>, asked_under: Article, player
 }
 
 /// The press completes the move, even after the opponent's reply (6.2.1, 6.2.2).
-fn complete(case: &mut Case<'_>, by: Color) {
+pub(super) fn complete(case: &mut Case<'_>, by: Color) {
     touchmove_law::decides!(2001 "6.8(a)/1", 2001 "6.8(a)/3", 2001 "6.8(a)/4");
     let replied = case.game.having_move() == by;
-    if let Some(ply) = case.game.uncompleted(by) {
-        ply.completed = Some(Completed::Pressed);
-    }
-    match case.game.clock.press(by, Completes::Move, case.at) {
+    BoardState::change(case.game).complete(by, Completed::Pressed);
+    match Chessclock::change(case.game).press(by, Completes::Move, case.at) {
         Pressed::Switched | Pressed::Standing => {}
         // The arbiter has set the opponent's clock going already: the move counts, and no time is given for it.
-        Pressed::NotRunning => case.game.clock.complete(by, Unpressed::NextMove, case.at),
+        Pressed::NotRunning => Chessclock::change(case.game).complete(by, Unpressed::NextMove, case.at),
     }
     let article = if replied { cite!("6.2.2") } else { cite!("6.2.1") };
     case.rule(Ruling::under(article, Decision::Completed { player: by }, Reason::Pressed));
     irregularity::two_hands_pressed(case, by);
     irregularity::observed_by_machine(case, by);
-    blind::pressed(case, by);
+    blind::close_corrections(case, by);
 }
 
-/// The press of whoever's clock runs completes a move made on another board, which nobody sees here (6.2.1).
+/// The press of the player whose clock runs completes a move made on another board, which nobody sees here (6.2.1).
 fn elsewhere(case: &mut Case<'_>, by: Color) {
     let article = cite!("6.2.1");
-    if case.game.clock.lever() != by {
+    if case.game.clock().lever() != by {
         case.not_admitted(article, Reason::NothingToStop);
         return;
     }
-    // To make the move he touched a piece.
+    // To make the move they touched a piece.
     draw::ended_by_touch(case, by);
-    case.game.clock.press(by, Completes::Move, case.at);
-    case.game.presses_seen = true;
-    case.game.moved_elsewhere(by);
+    Chessclock::change(case.game).press(by, Completes::Move, case.at);
+    BoardState::change(case.game).press_elsewhere(by);
     case.rule(Ruling::under(article, Decision::Completed { player: by }, Reason::Pressed));
 }
 
-/// The player who displaced pieces must put them back on his own time (7.4.1; 2001 7.3).
+/// The player who displaced pieces must put them back on their own time (7.4.1; 2001 7.3).
 fn press_back(case: &mut Case<'_>, by: Color) {
-    case.game.clock.press(by, Completes::Nothing, case.at);
+    Chessclock::change(case.game).press(by, Completes::Nothing, case.at);
     case.rule(Ruling::under(cite!("7.4.1"), Decision::ClockStarts { player: !by }, Reason::Displaced));
 }
 
 /// The clock is pressed over an arrangement that no legal move gives: the move is completed, and illegal (7.5.1). Before the
 /// press the player may put it right, at any tempo (I-094).
-fn illegal(case: &mut Case<'_>, by: Color) {
+pub(super) fn illegal(case: &mut Case<'_>, by: Color) {
     // The piece has arrived where another still stands.
-    let capture_left = case.game.turn.oust();
-    let before = case.game.position;
-    let after = arrangement(&before, &case.game.turn);
-    let what = if leaves_pawn(&before, case.game.turn.board()) {
+    let capture_left = Turn::change(case.game).oust();
+    let before = *case.game.position();
+    let after = arrangement(&before, case.game.turn());
+    let what = if leaves_pawn(&before, case.game.turn().board()) {
         Irregular::UnpromotedPawn
     } else {
         Irregular::IllegalMove
     };
-    completed(case, by, after, what, capture_left.map(|_| Interpretation::I_166));
+    complete_illegal_move(case, by, after, what, capture_left.map(|_| Interpretation::I_166));
     // Taking the king is no reply that closes the window for a claim (I-109, I-147).
-    if !case.game.plies.last().is_some_and(Ply::takes_king) {
+    if !case.game.plies().last().is_some_and(Ply::takes_king) {
         irregularity::lapsed_by_move(case, by);
     }
     irregularity::observed_by_machine(case, by);
@@ -183,7 +174,7 @@ fn leaves_pawn(before: &Position, board: &Board) -> bool {
 /// Puts the illegal move on record, silently; the opponent has the move. Where a king is missing, or there is one too many,
 /// there is no position to play on, and still nobody has found it: the position before stands in for the record, and the
 /// pieces stand as they do (7.5.1, 12.6).
-fn completed(
+fn complete_illegal_move(
     case: &mut Case<'_>,
     by: Color,
     after: Option<Position>,
@@ -191,24 +182,20 @@ fn completed(
     reading: Option<Interpretation>,
 ) {
     draw::played_on(case);
-    let stands = *case.game.turn.board();
-    let stood = *case.game.turn.start();
-    let stood = (!case.game.turn.has_position(&case.game.position)).then_some(stood);
-    let after = after.unwrap_or_else(|| passed_on(&case.game.position, &case.game.turn));
-    let ply = case.game.plies.len();
-    let made = what_went_where(&case.game.position, &case.game.turn);
-    let obliged = case.game.turn.obliges_replacement(&case.game.position, case.laws.replacement());
-    let made = Ply::made(by, made, case.game.position, case.at, obliged);
-    case.game.plies.push(made.pressed(stood));
-    irregularity::forget_taken_back(case);
-    case.game.latent.push(Latent { what, by, ply, at: case.at, standing: Found::Not });
-    case.game.position = after;
-    case.game.progress.note_move();
-    let contested = case.game.turn.pass(&stands);
-    if let Some(ply) = case.game.plies.last_mut() {
-        ply.note_contested(contested);
-    }
-    case.game.clock.press(by, Completes::Move, case.at);
+    let stands = *case.game.turn().board();
+    let stood = *case.game.turn().start();
+    let stood = (!case.game.turn().has_position(case.game.position())).then_some(stood);
+    let after = after.unwrap_or_else(|| passed_on(case.game.position(), case.game.turn()));
+    let ply = case.game.plies().len();
+    let made = what_went_where(case.game.position(), case.game.turn());
+    let obliged = case.game.turn().obliges_replacement(case.game.position(), case.laws.replacement());
+    let made = Ply::made(by, made, *case.game.position(), case.at, obliged);
+    BoardState::change(case.game).make(made.pressed(stood), after, &stands);
+    let irregularities = Irregularities::change(case.game);
+    irregularities.forget_taken_back();
+    irregularities.note(what, by, ply, case.at);
+    Progress::change(case.game).note_move();
+    Chessclock::change(case.game).press(by, Completes::Move, case.at);
     let completed = Decision::IllegalCompleted { player: by };
     let article = irregularity::completed_under(case);
     case.rule_read(Ruling::under(article, completed, Reason::IllegalMove), reading);
@@ -248,7 +235,7 @@ fn arrangement(before: &Position, turn: &Turn) -> Option<Position> {
     Position::admit(&after).ok()
 }
 
-/// Which piece the player moved, as far as the board tells: his own, or else one of the opponent's that still stands.
+/// Which piece the player moved, as far as the board tells: their own, or else one of the opponent's that still stands.
 fn what_went_where(before: &Position, turn: &Turn) -> Made {
     let player = before.having_move();
     let changed = |square: &Square| turn.board().piece_at(*square) != turn.start().piece_at(*square);
@@ -274,7 +261,7 @@ fn what_went_where(before: &Position, turn: &Turn) -> Made {
 fn without_move(case: &mut Case<'_>, by: Color) {
     match case.laws.press_without_move() {
         Breach::IllegalMove => {
-            case.game.clock.press(by, Completes::Nothing, case.at);
+            Chessclock::change(case.game).press(by, Completes::Nothing, case.at);
             irregularity::note_press(case, by);
             let decision = Decision::IllegalCompleted { player: by };
             case.rule(Ruling::under(cite!("7.5.3"), decision, Reason::PressedWithoutMove));
@@ -282,7 +269,7 @@ fn without_move(case: &mut Case<'_>, by: Color) {
         }
         Breach::Incident => {
             // Nothing is completed or credited, but the opponent's clock runs until it is given back (I-167).
-            case.game.clock.press(by, Completes::Nothing, case.at);
+            Chessclock::change(case.game).press(by, Completes::Nothing, case.at);
             let breach = Ruling::under(
                 cite!(2001 "6.8(a)"),
                 Decision::Breach { player: by },
@@ -293,5 +280,5 @@ fn without_move(case: &mut Case<'_>, by: Color) {
             case.refer_read(improper(), question, Some(Choice::No), Interpretation::I_117);
         }
     }
-    case.game.progress.give_clock_away(by);
+    Progress::change(case.game).give_clock_away(by);
 }

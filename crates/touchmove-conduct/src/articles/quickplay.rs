@@ -2,7 +2,7 @@
 //! C.4, Appendix D).
 
 use touchmove_chess::Color;
-use touchmove_clock::{Change, Millis, Mode};
+use touchmove_clock::{Change, Chessclock, Millis, Mode};
 use touchmove_law::{
     ArbiterPresence, Article, ClaimUntil, Interpretation, LossRule, PostponedClaim, Tempo, UnadmittedClaim,
     cite,
@@ -10,8 +10,10 @@ use touchmove_law::{
 
 use super::{draw, end};
 use crate::act::Ground;
-use crate::case::{Case, End, Heard};
-use crate::quickplay::{Increment, QuickplayClaim, Standing};
+use crate::case::{Case, ClaimOutcome, End, Refusal};
+use crate::game::Part;
+use crate::questions::Questions;
+use crate::quickplay::{ClaimStage, Increment, Quickplay, QuickplayClaim};
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Pending, Question, Referral, ReferralId, Verdict};
 use crate::result::{Award, Ending, Score};
@@ -27,7 +29,7 @@ pub(crate) enum Claimant {
 }
 
 /// Claims a draw because the opponent cannot win by normal means, or does not try (III.5; 2001 10.2).
-pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) -> Heard {
+pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) -> ClaimOutcome {
     let article = cite!("III.5");
     if case.laws.regulations().arbiter == ArbiterPresence::Absent {
         return case.refuse(cite!("III.6"), Reason::NoArbiter);
@@ -37,14 +39,15 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) -> Heard {
         case.not_admitted(article, Reason::ExtraTimeGiven);
         offered_all_the_same(case, by);
         case.refer(article, Question::AdmitQuickplay { player: by, ground }, Some(Choice::No));
-        return Heard::No;
+        return ClaimOutcome::No;
     }
-    if is_open(case, by, Claimant::HavingTheMove, article) {
-        lodge(case, by, ground);
-        return Heard::Yes;
+    if let Err(refusal) = is_open(case, by, Claimant::HavingTheMove, article) {
+        case.turn_away(refusal);
+        offered_all_the_same(case, by);
+        return ClaimOutcome::No;
     }
-    offered_all_the_same(case, by);
-    Heard::No
+    lodge(case, by, ground);
+    ClaimOutcome::Yes
 }
 
 /// A claim that is not admitted is an offer where the edition names it beside the claims of repetition and of fifty moves
@@ -68,11 +71,12 @@ fn may_be_admitted(case: &Case<'_>) -> bool {
 pub(crate) fn admission_answered(case: &mut Case<'_>, by: Color, ground: Ground, choice: &Choice) -> Answer {
     let article = cite!("III.5");
     match choice.verdict() {
-        Some(Verdict::Yes) => {
-            if is_timely(case, by, Claimant::HavingTheMove, article) {
-                lodge(case, by, ground);
+        Some(Verdict::Yes) => match is_timely(case, by, Claimant::HavingTheMove, article) {
+            Ok(()) => lodge(case, by, ground),
+            Err(refusal) => {
+                case.turn_away(refusal);
             }
-        }
+        },
         Some(Verdict::No) => case.not_admitted(article, Reason::Answered),
         None => return Answer::NoSuchOption,
     }
@@ -80,27 +84,25 @@ pub(crate) fn admission_answered(case: &mut Case<'_>, by: Color, ground: Ground,
 }
 
 /// The claim is lodged, resting on the clock itself and on what the arbiter judges, not on any display; the clocks stand
-/// as whenever his help is sought (I-063), it is an offer, and the arbiter is asked (III.5.1; 2001 9.1(c), 10.2(a)).
+/// as whenever their help is sought (I-063), it is an offer, and the arbiter is asked (III.5.1; 2001 9.1(c), 10.2(a)).
 fn lodge(case: &mut Case<'_>, by: Color, ground: Ground) {
     case.stop_clocks();
     case.rule(Ruling::under(cite!("III.5"), Decision::ClocksStop, Reason::Plain));
     draw::open(case, by, cite!("III.5"));
     let question = Question::Quickplay { player: by, ground };
     let referral = case.refer(cite!("III.5.1"), question, None);
-    case.game.quickplay.lodge(QuickplayClaim { by, ground, referral, standing: Standing::Open });
+    Quickplay::change(case.game).lodge(by, ground, referral);
 }
 
-/// Whether the rules of the quickplay finish are open to the player now; rules on it if not.
-pub(crate) fn is_open(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) -> bool {
+/// Whether the rules of the quickplay finish are open to the player now, or why not.
+pub(crate) fn is_open(case: &Case<'_>, by: Color, who: Claimant, article: Article) -> Result<(), Refusal> {
     if !case.laws.quickplay_in_force().is_on() {
         let (not_here, reason) = why_not_in_force(case);
         let reading = (reason == Reason::NotAnnouncedByEvent).then_some(Interpretation::I_163);
-        case.rule_read(Ruling::under(not_here, Decision::NotAdmitted, reason), reading);
-        return false;
+        return Err(Refusal::under(not_here, reason).reading(reading));
     }
-    if case.game.quickplay.increment() == Increment::Given {
-        case.not_admitted(article, Reason::ExtraTimeGiven);
-        return false;
+    if Quickplay::read(case.game).increment() == Increment::Given {
+        return Err(Refusal::under(article, Reason::ExtraTimeGiven));
     }
     is_timely(case, by, who, article)
 }
@@ -117,38 +119,31 @@ fn why_not_in_force(case: &Case<'_>) -> (Article, Reason) {
 }
 
 /// Less than two minutes, in the last period, before the flag, having the move, and no claim open already.
-fn is_timely(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) -> bool {
-    let clock = case.game.clock.clock(by, case.at);
+fn is_timely(case: &Case<'_>, by: Color, who: Claimant, article: Article) -> Result<(), Refusal> {
+    let clock = case.game.clock().clock(by, case.at);
     let limit = Millis::new(case.laws.quickplay_threshold());
-    let in_last_period = case.game.clock.control().of(by).required(clock.period()).is_none();
+    let in_last_period = case.game.clock().control().of(by).required(clock.period()).is_none();
     let reason = if !case.game.phase().is_in_play() {
-        Some(Reason::NotBegun)
+        Reason::NotBegun
     } else if who == Claimant::HavingTheMove && case.game.having_move() != by {
-        Some(Reason::NotHisMove)
-    } else if case.game.quickplay.claim().is_some() {
-        Some(Reason::ClaimPending)
+        Reason::NotHisMove
+    } else if Quickplay::read(case.game).claim().is_some() {
+        Reason::ClaimPending
     } else if !in_last_period {
-        Some(Reason::NotLastPeriod)
+        Reason::NotLastPeriod
     } else if has_flag_fallen(case, by) {
-        Some(Reason::FlagFell)
+        return Err(Refusal::under(article, Reason::FlagFell).reading(Interpretation::I_161));
     } else if clock.remaining() >= limit {
-        Some(Reason::TooMuchTime { time: clock.remaining() })
+        Reason::TooMuchTime { time: clock.remaining() }
     } else {
-        None
+        return Ok(());
     };
-    match reason {
-        Some(reason) => {
-            let reading = (reason == Reason::FlagFell).then_some(Interpretation::I_161);
-            case.rule_read(Ruling::under(article, Decision::NotAdmitted, reason), reading);
-            false
-        }
-        None => true,
-    }
+    Err(Refusal::under(article, reason))
 }
 
 /// Whether the claimant's own flag has fallen: it is down, or somebody has seen it, as the edition has it.
 fn has_flag_fallen(case: &Case<'_>, by: Color) -> bool {
-    let overstepped = case.game.clock.flag(by, case.at).filter(|fall| !fall.moves_completed());
+    let overstepped = case.game.clock().flag(by, case.at).filter(|fall| !fall.moves_completed());
     match case.laws.quickplay_until() {
         ClaimUntil::FlagDown => overstepped.is_some(),
         ClaimUntil::FlagSeen => overstepped.is_some_and(|fall| fall.seen.is_some()),
@@ -156,8 +151,8 @@ fn has_flag_fallen(case: &Case<'_>, by: Color) -> bool {
 }
 
 /// The arbiter declares a draw, postpones the decision or rejects the claim (III.5.1-III.5.3; 2001 10.2(a)-(c)).
-pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> Answer {
-    let Some(claim) = case.game.quickplay.claim().filter(|claim| claim.referral == id) else {
+pub(crate) fn answer_claim(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> Answer {
+    let Some(claim) = Quickplay::read(case.game).claim().filter(|claim| claim.referral() == id) else {
         return Answer::NoSuchOption;
     };
     let award = Millis::new(case.laws.quickplay_award());
@@ -165,57 +160,60 @@ pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> 
         if !extra.is_zero() && *extra != award {
             return Answer::NoSuchOption;
         }
-        postponed(case, claim, *extra);
+        postpone_decision(case, claim, *extra);
     } else if *choice == Choice::Drawn {
-        drawn(case, cite!("III.5.1"));
+        declare_draw(case, cite!("III.5.1"));
     } else if *choice == Choice::No {
-        rejected(case, claim, award);
+        reject_claim(case, claim, award);
     } else {
         return Answer::NoSuchOption;
     }
-    case.game.quickplay.note_decision(case.seq);
+    Quickplay::change(case.game).note_decision(case.seq);
     Answer::Taken
 }
 
-fn drawn(case: &mut Case<'_>, article: Article) {
-    case.game.quickplay.settle();
+fn declare_draw(case: &mut Case<'_>, article: Article) {
+    Quickplay::change(case.game).settle();
     case.end(End::under(article, Score::DRAW, Ending::Quickplay, Reason::ClaimRight));
 }
 
 /// Play goes on, if possible before the arbiter; the result is declared later (III.5.2; 2001 10.2(b)).
-fn postponed(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
+fn postpone_decision(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
     let article = cite!(2023 "III.5.2", 2001 "10.2(b)/1");
     if !extra.is_zero() {
-        let given = case.add_time(article, !claim.by, extra).because(Reason::ClaimPending);
+        let given = case.add_time(article, !claim.by(), extra).because(Reason::ClaimPending);
         case.rule(given);
     }
     case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::ClaimPending));
     let referral = match case.laws.postponed_claim() {
-        PostponedClaim::AfterFlag => claim.referral,
+        PostponedClaim::AfterFlag => claim.referral(),
         PostponedClaim::LaterOrAfterFlag => {
-            case.refer(article, Question::QuickplayLater { player: claim.by }, Some(Choice::Continue))
+            case.refer(article, Question::QuickplayLater { player: claim.by() }, Some(Choice::Continue))
         }
     };
-    case.game.quickplay.lodge(QuickplayClaim { standing: Standing::Postponed, referral, ..claim });
-    if !flag_comes_next(case, claim.by) {
-        go_on(case, claim.by);
+    Quickplay::change(case.game).advance(ClaimStage::Postponed, referral);
+    if !flag_comes_next(case, claim.by()) {
+        go_on(case, claim.by());
     }
 }
 
 /// Rejected: the opponent gets two minutes, in rapid play too (III.5.3; 2001 10.2(c)).
-fn rejected(case: &mut Case<'_>, claim: QuickplayClaim, award: Millis) {
-    let given = case.add_time(cite!("III.5.3"), !claim.by, award);
+fn reject_claim(case: &mut Case<'_>, claim: QuickplayClaim, award: Millis) {
+    let given = case.add_time(cite!("III.5.3"), !claim.by(), award);
     case.rule(given.because(Reason::ClaimWrong));
-    case.game.quickplay.settle();
-    if !flag_comes_next(case, claim.by) {
-        go_on(case, claim.by);
+    Quickplay::change(case.game).settle();
+    if !flag_comes_next(case, claim.by()) {
+        go_on(case, claim.by());
     }
 }
 
 /// Whether the claimant's flag was seen while the claim was open: it was to be decided first, and now the flag counts.
 fn flag_comes_next(case: &mut Case<'_>, by: Color) -> bool {
-    let seen =
-        case.game.clock.flag(by, case.at).is_some_and(|fall| !fall.moves_completed() && fall.seen.is_some());
+    let seen = case
+        .game
+        .clock()
+        .flag(by, case.at)
+        .is_some_and(|fall| !fall.moves_completed() && fall.seen.is_some());
     if seen && !holds_back_flag(case, by) {
         let article = cite!(2023 "6.9", 2001 "6.10/1");
         end::lose(case, by, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
@@ -226,15 +224,15 @@ fn flag_comes_next(case: &mut Case<'_>, by: Color) -> bool {
 /// Whether a claim that is not decided yet keeps a fallen flag from ending the game: the arbiter declares the result
 /// (III.5.2; 2001 10.2(b)/2).
 pub(crate) fn holds_back_flag(case: &mut Case<'_>, side: Color) -> bool {
-    let Some(claim) = case.game.quickplay.claim() else { return false };
-    match claim.standing {
-        Standing::Open | Standing::AfterFlag => {}
-        Standing::Postponed => {
+    let Some(claim) = Quickplay::read(case.game).claim() else { return false };
+    match claim.standing() {
+        ClaimStage::Open | ClaimStage::AfterFlag => {}
+        ClaimStage::Postponed => {
             case.interrupt();
-            case.game.questions.drop_numbered(claim.referral);
+            Questions::change(case.game).drop_numbered(claim.referral());
             let article = cite!("III.5.2");
             let referral = case.refer(article, Question::QuickplayAfterFlag { player: side }, None);
-            case.game.quickplay.lodge(QuickplayClaim { standing: Standing::AfterFlag, referral, ..claim });
+            Quickplay::change(case.game).advance(ClaimStage::AfterFlag, referral);
         }
     }
     true
@@ -248,31 +246,31 @@ pub(crate) fn finally_answered(case: &mut Case<'_>, referral: &Referral, choice:
         if let Question::QuickplayAfterFlag { player: side } = referral.question { Some(side) } else { None };
     let loses = [Choice::Loses { opponent: Award::Win }, Choice::No].contains(choice);
     match flagged {
-        Some(_) | None if *choice == Choice::Drawn => drawn(case, article),
+        Some(_) | None if *choice == Choice::Drawn => declare_draw(case, article),
         Some(side) if loses => {
-            case.game.quickplay.settle();
+            Quickplay::change(case.game).settle();
             end::lose(case, side, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
         }
         Some(_) | None => return Answer::NoSuchOption,
     }
-    case.game.quickplay.note_decision(case.seq);
+    Quickplay::change(case.game).note_decision(case.seq);
     Answer::Taken
 }
 
 /// Asks for an increment for both players (III.4): an offer of a draw, and a question to the arbiter.
-pub(crate) fn ask_increment(case: &mut Case<'_>, by: Color) -> Heard {
+pub(crate) fn ask_increment(case: &mut Case<'_>, by: Color) -> ClaimOutcome {
     let article = cite!("III.4");
     if case.laws.quickplay_increment().is_none() {
         return case.refuse(cite!("Preface"), Reason::NotForeseen);
     }
-    if !is_open(case, by, Claimant::HavingTheMove, article) {
-        return Heard::No;
+    if let Err(refusal) = is_open(case, by, Claimant::HavingTheMove, article) {
+        return case.turn_away(refusal);
     }
     case.stop_clocks();
     case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
     draw::open(case, by, article);
     case.refer(article, Question::QuickplayIncrement { player: by }, None);
-    Heard::Yes
+    ClaimOutcome::Yes
 }
 
 /// The arbiter agrees to the increment or does not (III.4).
@@ -281,11 +279,11 @@ pub(crate) fn increment_answered(case: &mut Case<'_>, by: Color, choice: &Choice
     match choice.verdict() {
         Some(Verdict::Yes) => {
             let increment = Millis::new(case.laws.quickplay_increment().unwrap_or_default());
-            let Ok(control) = case.game.clock.control().with_mode(Mode::Cumulative(increment)) else {
+            let Ok(control) = case.game.clock().control().with_mode(Mode::Cumulative(increment)) else {
                 return Answer::NoSuchOption;
             };
-            case.game.clock.adjust(article, Change::Control(control), case.at);
-            case.game.quickplay.give_increment();
+            Chessclock::change(case.game).adjust(article, Change::Control(control), case.at);
+            Quickplay::change(case.game).give_increment();
             case.rule(Ruling::under(article, Decision::IncrementSet { time: increment }, Reason::Answered));
             let given = case.add_time(article, !by, Millis::new(case.laws.quickplay_award()));
             case.rule(given);
@@ -297,8 +295,8 @@ pub(crate) fn increment_answered(case: &mut Case<'_>, by: Color, choice: &Choice
     Answer::Taken
 }
 
-/// Play goes on with the claimant's clock, unless the arbiter let it go on before he answered.
+/// Play goes on with the claimant's clock, unless the arbiter let it go on before they answered.
 fn go_on(case: &mut Case<'_>, claimant: Color) {
-    let side = if case.game.having_move() == claimant { claimant } else { case.game.clock.lever() };
+    let side = if case.game.having_move() == claimant { claimant } else { case.game.clock().lever() };
     case.play_on(side);
 }

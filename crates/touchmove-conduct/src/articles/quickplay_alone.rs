@@ -5,55 +5,56 @@ use touchmove_law::{ArbiterPresence, RejectedClaim, cite};
 
 use super::quickplay::{self, Claimant};
 use crate::act::{Ground, Papers};
-use crate::case::{Case, End, Heard};
-use crate::quickplay::{AloneClaim, FinalPosition, SubmittedScore};
+use crate::case::{Case, ClaimOutcome, End, Refusal};
+use crate::game::Part;
+use crate::outcome::Outcome;
+use crate::progress::Progress;
+use crate::quickplay::{AloneClaim, FinalPosition, Quickplay, SubmittedScore};
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Question};
 use crate::result::{Award, Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
 /// Claims a draw where no arbiter supervises: the game ends, and its result waits (III.6.1; 2001 D.1).
-pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Papers) -> Heard {
+pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Papers) -> ClaimOutcome {
     let article = cite!("III.6.1");
     if case.laws.regulations().arbiter == ArbiterPresence::Present {
         return case.refuse(cite!("III.6"), Reason::ArbiterPresent);
     }
-    if !quickplay::is_open(case, by, Claimant::Either, article) || !are_complete(case, ground, papers) {
-        return Heard::No;
+    let is_open = quickplay::is_open(case, by, Claimant::Either, article);
+    if let Err(refusal) = is_open.and_then(|()| are_complete(ground, papers)) {
+        return case.turn_away(refusal);
     }
     case.stop_clocks();
-    case.game.progress.wait();
-    case.game.outcome.wait(article);
+    Progress::change(case.game).wait();
+    Outcome::change(case.game).wait(article);
     let score = match papers {
-        Papers::PositionAndScore => Some(SubmittedScore { halfmoves: case.game.plies.len() }),
+        Papers::PositionAndScore => Some(SubmittedScore { halfmoves: case.game.plies().len() }),
         Papers::Position | Papers::Unconfirmed => None,
     };
-    let position = FinalPosition(case.game.position);
-    case.game.quickplay.submit(AloneClaim { by, ground, position, score });
+    let position = FinalPosition(*case.game.position());
+    Quickplay::change(case.game).submit(AloneClaim { by, ground, position, score });
     case.rule(Ruling::under(article, Decision::ResultPending, Reason::ClaimPending));
     case.refer(cite!("III.6.2"), Question::QuickplayAlone { player: by }, None);
-    Heard::Yes
+    ClaimOutcome::Yes
 }
 
 /// The opponent confirms the final position, and for the second ground a completed score (III.6.1.1, III.6.1.2).
-fn are_complete(case: &mut Case<'_>, ground: Ground, papers: Papers) -> bool {
+fn are_complete(ground: Ground, papers: Papers) -> Result<(), Refusal> {
     let needed = match ground {
         Ground::CannotWin => cite!(2023 "III.6.1.1", 2001 "D.1/1"),
         Ground::NoEffort => cite!(2023 "III.6.1.2", 2001 "D.1/2"),
     };
     match (ground, papers) {
         (Ground::CannotWin, Papers::Position | Papers::PositionAndScore)
-        | (Ground::NoEffort, Papers::PositionAndScore) => true,
+        | (Ground::NoEffort, Papers::PositionAndScore) => Ok(()),
         (Ground::CannotWin | Ground::NoEffort, Papers::Unconfirmed)
-        | (Ground::NoEffort, Papers::Position) => {
-            case.not_admitted(needed, Reason::PapersIncomplete);
-            false
-        }
+        | (Ground::NoEffort, Papers::Position) => Err(Refusal::under(needed, Reason::PapersIncomplete)),
     }
 }
 
-/// Whoever takes the arbiter's part says what the claim was worth (III.6.2; 2001 D.1/3).
-pub(crate) fn answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
+/// The person who takes the arbiter's part says what the claim was worth (III.6.2; 2001 D.1/3).
+pub(crate) fn answer_claim(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
     let article = cite!("III.6.2");
     let by_setting = case.laws.regulations().rejected_claim == RejectedClaim::ClaimantLoses;
     let (score, reason) =
@@ -66,9 +67,9 @@ pub(crate) fn answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answe
         } else {
             return Answer::NoSuchOption;
         };
-    case.game.quickplay.note_decision(case.seq);
+    Quickplay::change(case.game).note_decision(case.seq);
     let end = End::under(article, score, Ending::Quickplay, reason);
-    let end = match case.game.quickplay.alone().map(|claim| claim.ground) {
+    let end = match Quickplay::read(case.game).alone().map(|claim| claim.ground) {
         Some(Ground::CannotWin) => end.with(cite!(2023 "III.6.1.1", 2001 "D.1(a)")),
         Some(Ground::NoEffort) => end.with(cite!(2023 "III.6.1.2", 2001 "D.1(b)")),
         None => end,

@@ -7,20 +7,22 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
-use touchmove_clock::{Duty as ByTheClock, Sides};
+use touchmove_clock::{RecordingDuty, Sides};
 use touchmove_law::{Article, Incident, Permission, Recording as Required, ScoresheetKind, cite};
 
-use super::completing::{self, Upkeep};
+use super::completing::{self, Completing, Upkeep};
 use super::{incident, other_notation, penalty};
 use crate::act::{Penalty, SheetEntry};
+use crate::board::BoardState;
 use crate::case::Case;
-use crate::game::{Game, Knows};
+use crate::game::{Game, Knows, Part};
 use crate::obligation::Obliged;
+use crate::offers::Offers;
 use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Question};
 use crate::ruling::{Decision, Ruling};
-use crate::scoresheet::{self, Place, Written};
+use crate::scoresheet::{self, EntryPlace, Sheets, Written};
 use crate::written;
 
 /// Offers of a draw that must be marked (8.1.5).
@@ -38,7 +40,7 @@ impl Default for OffersToMark {
     }
 }
 
-/// What a player owes to his scoresheet at the moment.
+/// What a player owes to their scoresheet at the moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Owes {
     /// Every move (8.1.1).
@@ -51,14 +53,14 @@ pub(crate) enum Owes {
 
 /// What `color` owes now.
 pub(crate) fn owes(case: &Case<'_>, color: Color) -> Owes {
-    match (case.laws.recording(), case.game.clock.duty(color, case.at)) {
+    match (case.laws.recording(), case.game.clock().duty(color, case.at)) {
         (Required::NotRequired, _) => Owes::Nothing,
-        (Required::Required, ByTheClock::Exempt) => Owes::NothingNow,
-        (Required::Required, ByTheClock::Records) => Owes::Moves,
+        (Required::Required, RecordingDuty::Exempt) => Owes::NothingNow,
+        (Required::Required, RecordingDuty::Records) => Owes::Moves,
     }
 }
 
-/// A player writes on his scoresheet.
+/// A player writes on their scoresheet.
 pub(crate) fn write(case: &mut Case<'_>, by: Color, entry: &SheetEntry) {
     settle(case);
     match entry {
@@ -71,15 +73,15 @@ pub(crate) fn write(case: &mut Case<'_>, by: Color, entry: &SheetEntry) {
         SheetEntry::Dash => write_dash(case, by),
         SheetEntry::UpToDate => completing::brought_up_to_date(case, by),
         SheetEntry::DrawOffer => {
-            case.game.sheets.of_mut(by).write(SheetEntry::DrawOffer);
+            Sheets::change(case.game).of_mut(by).write(SheetEntry::DrawOffer);
             mark_offer(case, by);
         }
         SheetEntry::Time { .. } | SheetEntry::ClaimMatter { .. } => {
-            case.game.sheets.of_mut(by).write(entry.clone());
+            Sheets::change(case.game).of_mut(by).write(entry.clone());
             case.rule(Ruling::under(cite!("8.1.4"), Decision::InOrder, Reason::Plain));
         }
         SheetEntry::Note { text } => {
-            case.game.sheets.of_mut(by).write(entry.clone());
+            Sheets::change(case.game).of_mut(by).write(entry.clone());
             let article = cite!("8.1.4");
             case.refer(article, Question::SheetEntry { player: by, text: text.clone() }, Some(Choice::Yes));
         }
@@ -89,16 +91,16 @@ pub(crate) fn write(case: &mut Case<'_>, by: Color, entry: &SheetEntry) {
 
 /// Scoresheets follow what became of the moves since they were last looked at.
 pub(crate) fn settle(case: &mut Case<'_>) {
-    let Game { sheets, plies, .. } = &mut *case.game;
     for side in Color::ALL {
-        sheets.of_mut(side).settle(case.laws, plies);
+        let (sheet, plies) = case.game.sheet_to_write(side);
+        sheet.settle(case.laws, plies);
     }
 }
 
 fn write_move(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
-    if case.game.knows == Knows::NoMove {
+    if case.game.knows() == Knows::NoMove {
         // Nothing to compare it with.
-        case.game.sheets.of_mut(by).write(entry.clone());
+        Sheets::change(case.game).of_mut(by).write(entry.clone());
         let article = recorded_under(case, by, entry);
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
         return;
@@ -106,30 +108,31 @@ fn write_move(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
     let game = &case.game;
     let numbered = number(text).and_then(|(move_number, side)| ply_numbered(game, move_number, side));
     let intended = || {
-        let reading = written::entry(case.laws, &game.position, entry);
+        let reading = written::entry(case.laws, game.position(), entry);
         game.having_move() == by && reading.is_some_and(|reading| reading.one().is_some())
     };
-    let sheet = game.sheets.of(by);
+    let sheet = game.sheet(by);
     let place = match game.phase() {
         // After the last move nothing can be written in advance.
         Phase::Over | Phase::Cancelled | Phase::ResultPending => {
-            sheet.place_of(case.laws, &game.plies, entry, numbered, || false)
+            sheet.place_of(case.laws, game.plies(), entry, numbered, || false)
         }
         Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => {
-            sheet.place_of(case.laws, &game.plies, entry, numbered, intended)
+            sheet.place_of(case.laws, game.plies(), entry, numbered, intended)
         }
     };
     match place {
-        Place::Ply(ply) => record(case, by, entry, text, ply),
-        Place::Ahead => write_ahead(case, by, entry, text),
+        EntryPlace::Ply(ply) => record(case, by, entry, text, ply),
+        EntryPlace::Ahead => write_ahead(case, by, entry, text),
     }
 }
 
 /// The move is written into the line of a ply: right, wrong or unreadable, it stays as it is.
 fn record(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str, ply: usize) {
-    let Some(made) = case.game.plies.get(ply) else { return };
+    let (sheet, plies) = case.game.sheet_to_write(by);
+    let Some(made) = plies.get(ply) else { return };
     let written = scoresheet::compare(case.laws, made, entry);
-    case.game.sheets.of_mut(by).write_line(ply, made, entry.clone(), written);
+    sheet.write_line(ply, made, entry.clone(), written);
     let article = recorded_under(case, by, entry);
     let fault = match written {
         Written::Right | Written::Missed | Written::InAdvance => {
@@ -138,7 +141,7 @@ fn record(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str, ply: u
         }
         Written::Wrong => Reason::EntryDiffers { text: text.into() },
         Written::Unreadable if other_notation::is_meant(text) => {
-            other_notation::seen(case, by, text);
+            other_notation::warn_about_notation(case, by, text);
             return;
         }
         Written::Unreadable => Reason::WrittenMoveUnreadable { text: text.into() },
@@ -166,22 +169,22 @@ fn recorded_under(case: &Case<'_>, by: Color, entry: &SheetEntry) -> Article {
 
 /// A move is written before it is made: an offence in one edition, no matter in the other (8.1.2; 2001 8.1/3).
 ///
-/// On his own move he may be about to claim a draw with it, so the breach waits until he makes it without a claim.
+/// On their own move they may be about to claim a draw with it, so the breach waits until they make it without a claim.
 fn write_ahead(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
     let article = cite!("8.1.2");
-    let ply = case.game.plies.len();
+    let ply = case.game.plies().len();
     let over = case.game.phase().is_over();
     if over {
-        case.game.sheets.of_mut(by).write(entry.clone());
+        Sheets::change(case.game).of_mut(by).write(entry.clone());
         case.rule(Ruling::under(cite!("8.1.4"), Decision::InOrder, Reason::Plain));
         return;
     }
     let for_a_claim = is_claimed(case, by, entry);
     let may_claim = case.game.having_move() == by;
-    let sheet = case.game.sheets.of_mut(by);
+    let sheet = Sheets::change(case.game).of_mut(by);
     sheet.write_ahead(ply, entry.clone());
     let decision = match case.laws.writing_in_advance() {
-        // Whoever wants to claim writes first: no breach until the move is made without a claim.
+        // A player who wants to claim writes first: no breach until the move is made without a claim.
         Permission::Forbidden if !for_a_claim && may_claim => {
             sheet.hold(ply);
             Decision::InOrder
@@ -194,12 +197,10 @@ fn write_ahead(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
 
 /// The move that was written in advance is made, and no claim has accounted for that (8.1.2).
 fn made_as_written(case: &mut Case<'_>, by: Color) {
-    let Some(ply) = case.game.plies.len().checked_sub(1) else { return };
-    let Some(reason) = case
-        .game
-        .sheets
+    let Some(ply) = case.game.plies().len().checked_sub(1) else { return };
+    let Some(reason) = Sheets::change(case.game)
         .of_mut(by)
-        .unaccounted(ply)
+        .take_unaccounted(ply)
         .map(|text| Reason::WrittenInAdvance { text: text.into() })
     else {
         return;
@@ -209,10 +210,10 @@ fn made_as_written(case: &mut Case<'_>, by: Color) {
 
 /// Whether the move is the one of a claim, which must be written (9.2.1, 9.3.1).
 fn is_claimed(case: &Case<'_>, by: Color, entry: &SheetEntry) -> bool {
-    let open = case.game.offers.has_claimed(by);
-    let intended = match case.game.turn.bound() {
-        Some(Obliged::Intended(mv)) => {
-            written::entry(case.laws, &case.game.position, entry).and_then(|reading| reading.one())
+    let open = Offers::read(case.game).has_claimed(by);
+    let intended = match case.game.turn().bound() {
+        Some(Obliged::Intended { mv }) => {
+            written::entry(case.laws, case.game.position(), entry).and_then(|reading| reading.one())
                 == Some(mv)
         }
         Some(_) | None => false,
@@ -226,20 +227,19 @@ pub(crate) fn claimed_with(case: &mut Case<'_>, by: Color, text: &str) {
         return;
     }
     settle(case);
-    let ply = case.game.plies.len();
-    let sheet = case.game.sheets.of_mut(by);
+    let ply = case.game.plies().len();
+    let sheet = Sheets::change(case.game).of_mut(by);
     sheet.account();
     if sheet.line(ply) == Some(Written::InAdvance) {
         let reason = Reason::WrittenInAdvance { text: text.into() };
         case.rule(Ruling::under(cite!("8.1.2"), Decision::InOrder, reason));
     } else if is_in_sight(case, by) {
-        case.game.sheets.of_mut(by).write_ahead(ply, SheetEntry::Move { text: text.into() });
+        Sheets::change(case.game).of_mut(by).write_ahead(ply, SheetEntry::Move { text: text.into() });
     }
 }
 
 fn write_dash(case: &mut Case<'_>, by: Color) {
-    let Game { sheets, plies, .. } = &mut *case.game;
-    let sheet = sheets.of_mut(by);
+    let (sheet, plies) = case.game.sheet_to_write(by);
     match sheet.first_empty(plies.len()).and_then(|ply| Some((ply, plies.get(ply)?))) {
         Some((ply, made)) => sheet.write_line(ply, made, SheetEntry::Dash, Written::Missed),
         None => sheet.write(SheetEntry::Dash),
@@ -265,16 +265,16 @@ fn number(text: &str) -> Option<(u32, Color)> {
 
 /// The ply with this number, counted from 0; it may not have been made yet.
 fn ply_numbered(game: &Game, move_number: u32, side: Color) -> Option<usize> {
-    let first = game.initial.to_setup();
+    let first = BoardState::read(game).initial().to_setup();
     let place = |number: u32, side: Color| number.checked_mul(2)?.checked_add(side.choose(0, 1));
     let ply = place(move_number, side)?.checked_sub(place(first.fullmove, first.having_move)?)?;
     usize::try_from(ply).ok()
 }
 
 /// A draw was offered: both players must mark it (8.1.5, 9.1.2.2; 2001 8.1/4, 9.1(b)).
-pub(crate) fn offered(case: &mut Case<'_>) {
-    let after = case.game.plies.len();
-    case.game.offers_to_mark.made.push(after);
+pub(crate) fn require_offer_mark(case: &mut Case<'_>) {
+    let after = case.game.plies().len();
+    OffersToMark::change(case.game).made.push(after);
 }
 
 /// The sign (=) marks the earliest offer that is not marked.
@@ -283,7 +283,7 @@ fn mark_offer(case: &mut Case<'_>, by: Color) {
     let unmarked = case.game.unmarked_offers(by).next();
     match unmarked {
         Some(after) => {
-            case.game.sheets.of_mut(by).mark(after);
+            Sheets::change(case.game).of_mut(by).mark(after);
             case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain).with(cite!("C.12")));
         }
         None => case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NoOffer)),
@@ -293,27 +293,27 @@ fn mark_offer(case: &mut Case<'_>, by: Color) {
 impl Game {
     /// After how many plies the offers were made that `of` has not marked.
     pub(crate) fn unmarked_offers(&self, of: Color) -> impl Iterator<Item = usize> {
-        let marked = self.sheets.of(of).marked();
-        self.offers_to_mark.made.iter().copied().skip(marked)
+        let marked = self.sheet(of).marked();
+        OffersToMark::read(self).made.iter().copied().skip(marked)
     }
 }
 
 /// Whether the engine sees what the player writes.
 fn is_in_sight(case: &Case<'_>, by: Color) -> bool {
-    let written = !case.game.sheets.of(by).entries().is_empty();
+    let written = !case.game.sheet(by).entries().is_empty();
     written || case.laws.regulations().scoresheet == ScoresheetKind::Electronic
 }
 
 /// A move is made: the player's own previous one must be recorded, and everything before the opponent's last
 /// (8.1.1, 8.1.3; 2001 8.1/1-8.1/3).
-pub(crate) fn made(case: &mut Case<'_>, by: Color) {
+pub(crate) fn check_recording_after_move(case: &mut Case<'_>, by: Color) {
     settle(case);
     made_as_written(case, by);
     if owes(case, by) == Owes::Nothing {
         return;
     }
-    completing::moved(case, by);
-    let owed_from = match case.game.completing.upkeep(by) {
+    completing::check_after_move(case, by);
+    let owed_from = match Completing::read(case.game).upkeep(by) {
         Upkeep::Kept => 0,
         Upkeep::Resumed(from) => from,
         Upkeep::Excused | Upkeep::Due => return,
@@ -321,8 +321,8 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color) {
     if !is_in_sight(case, by) {
         return;
     }
-    let Some(ply) = case.game.plies.len().checked_sub(1) else { return };
-    let sheet = case.game.sheets.of(by);
+    let Some(ply) = case.game.plies().len().checked_sub(1) else { return };
+    let sheet = case.game.sheet(by);
     let is_due = |back: usize| ply.checked_sub(back).filter(|due| *due >= owed_from && !sheet.records(*due));
     let (own, earlier, replied_to) = (is_due(2), is_due(3), is_due(1));
     if own.is_some() {
@@ -339,7 +339,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color) {
         ));
     }
     if let (None, Some(_)) = (own, replied_to) {
-        // He may answer before he records the opponent's move.
+        // They may answer before they record the opponent's move.
         case.rule(Ruling::under(cite!(2023 "8.1.3", 2001 "8.1/2"), Decision::InOrder, Reason::Plain));
     }
     look_for_marks(case, by, ply);
@@ -347,10 +347,11 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color) {
 
 /// An offer made before the opponent's last move must be marked by now.
 fn look_for_marks(case: &mut Case<'_>, by: Color, ply: usize) {
-    let marked = case.game.sheets.of(by).marked();
-    let seen_to = marked.max(*case.game.offers_to_mark.seen_to.of(by));
-    let due = case.game.offers_to_mark.made.iter().skip(seen_to).take_while(|after| **after < ply).count();
-    *case.game.offers_to_mark.seen_to.of_mut(by) = seen_to + due;
+    let marked = case.game.sheet(by).marked();
+    let seen_to = marked.max(*OffersToMark::read(case.game).seen_to.of(by));
+    let due =
+        OffersToMark::read(case.game).made.iter().skip(seen_to).take_while(|after| **after < ply).count();
+    *OffersToMark::change(case.game).seen_to.of_mut(by) = seen_to + due;
     for _ in 0..due {
         let article = cite!("8.1.5");
         let breach = Ruling::under(article, Decision::Breach { player: by }, Reason::OfferNotMarked);

@@ -5,13 +5,14 @@ use touchmove_law::{Interpretation, Lapse, Laws, MisplacedCastling, Permission, 
 
 use super::irregularity::Finder;
 use crate::act::SetUpFault;
-use crate::case::{Case, Heard};
-use crate::game::Knows;
+use crate::board::BoardState;
+use crate::case::{Case, ClaimOutcome};
+use crate::game::{Knows, Part};
 use crate::progress::Phase;
+use crate::questions::Questions;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Question};
 use crate::ruling::{Decision, Right, Ruling};
-use crate::turn::Turn;
 
 /// How the game should have begun, and what was decided about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -76,10 +77,10 @@ fn castling_left(
 }
 
 /// Somebody finds that the game began wrongly.
-pub(crate) fn found(case: &mut Case<'_>, finder: Finder, fault: &SetUpFault) -> Heard {
+pub(crate) fn rule_on_set_up(case: &mut Case<'_>, finder: Finder, fault: &SetUpFault) -> ClaimOutcome {
     if case.game.phase() == Phase::NotStarted {
         set_right(case, fault);
-        return Heard::Yes;
+        return ClaimOutcome::Yes;
     }
     match fault {
         SetUpFault::Pieces => pieces(case, finder),
@@ -93,10 +94,8 @@ pub(crate) fn found(case: &mut Case<'_>, finder: Finder, fault: &SetUpFault) -> 
 fn set_right(case: &mut Case<'_>, fault: &SetUpFault) {
     let article = match fault {
         SetUpFault::Pieces => {
-            let right = case.game.set_up.right;
-            case.game.initial = right;
-            case.game.position = right;
-            case.game.turn = Turn::open(&right);
+            let right = SetUp::read(case.game).right;
+            BoardState::change(case.game).begin_from(right);
             cite!("2.3")
         }
         SetUpFault::Orientation => cite!("2.1"),
@@ -106,19 +105,19 @@ fn set_right(case: &mut Case<'_>, fault: &SetUpFault) {
     case.rule(Ruling::under(article, Decision::InOrder, Reason::WrongSetUp { fault: fault.clone() }));
 }
 
-/// Whether the time for complaints is over: each player has completed so many moves (A.5.1; 2001 B.4/1).
+/// Whether the time for complaints is over: each player has completed this many moves (A.5.1; 2001 B.4/1).
 fn is_window_closed(case: &Case<'_>) -> bool {
     match case.laws.set_up_complaint() {
         Lapse::Never | Lapse::OpponentTouches | Lapse::OpponentMakesMove | Lapse::OpponentReleases => false,
         Lapse::AfterMoves(moves) => {
-            let completed = |side| case.game.clock.clock(side, case.at).completed();
+            let completed = |side| case.game.clock().clock(side, case.at).completed();
             Color::ALL.into_iter().all(|side| completed(side) >= u32::from(moves))
         }
     }
 }
 
 /// Pieces on wrong squares: the game is cancelled and a new one played (7.2.1; 2001 7.1(a)), unless it is too late.
-fn pieces(case: &mut Case<'_>, finder: Finder) -> Heard {
+fn pieces(case: &mut Case<'_>, finder: Finder) -> ClaimOutcome {
     let article = cite!("7.2.1");
     if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
@@ -126,8 +125,8 @@ fn pieces(case: &mut Case<'_>, finder: Finder) -> Heard {
     if is_window_closed(case) {
         return too_late(case);
     }
-    let is_wrong = case.game.initial.board() != case.game.set_up.right.board();
-    match (finder, case.game.knows) {
+    let is_wrong = BoardState::read(case.game).initial().board() != SetUp::read(case.game).right.board();
+    match (finder, case.game.knows()) {
         (Finder::Player(_), Knows::EveryMove) if !is_wrong => {
             return case.refuse(article, Reason::NothingFound);
         }
@@ -143,14 +142,14 @@ fn pieces(case: &mut Case<'_>, finder: Finder) -> Heard {
             case.cancel(if drawn { ruling.reading(Interpretation::I_074) } else { ruling });
         }
     }
-    Heard::Yes
+    ClaimOutcome::Yes
 }
 
-/// The game goes on as it began, and whoever has a king or a rook on a wrong square cannot castle with it (A.5.1.2;
+/// The game goes on as it began, and the player who has a king or a rook on a wrong square cannot castle with it (A.5.1.2;
 /// 2001 B.4).
-fn too_late(case: &mut Case<'_>) -> Heard {
+fn too_late(case: &mut Case<'_>) -> ClaimOutcome {
     case.not_admitted(cite!("A.5.1.2"), Reason::Lapsed);
-    let (begun, right) = (case.game.initial, case.game.set_up.right);
+    let (begun, right) = (*BoardState::read(case.game).initial(), SetUp::read(case.game).right);
     for color in Color::ALL {
         let left = castling_left(case.laws, &right, &begun, color, right.castling());
         if left != right.castling() {
@@ -159,11 +158,11 @@ fn too_late(case: &mut Case<'_>) -> Heard {
             case.rule(Ruling::under(cite!(2023 "A.5.1.2", 2001 "B.4/2"), lost, reason));
         }
     }
-    Heard::No
+    ClaimOutcome::No
 }
 
 /// The board lay the wrong way: the position goes to a board that lies right (7.2.2; 2001 7.1(b)).
-fn orientation(case: &mut Case<'_>) -> Heard {
+fn orientation(case: &mut Case<'_>) -> ClaimOutcome {
     let article = cite!("7.2.2");
     if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
@@ -173,12 +172,12 @@ fn orientation(case: &mut Case<'_>) -> Heard {
     }
     let reason = Reason::WrongSetUp { fault: SetUpFault::Orientation };
     case.rule(Ruling::under(article, Decision::PlayGoesOn, reason).with(cite!("2.1")));
-    Heard::Yes
+    ClaimOutcome::Yes
 }
 
 /// The colours were reversed (7.3; 2001 7.2): no fault of the initial position (I-105), and no window but the
 /// edition's own (I-126).
-fn colours(case: &mut Case<'_>, finder: Finder) -> Heard {
+fn colours(case: &mut Case<'_>, finder: Finder) -> ClaimOutcome {
     let article = cite!("7.3");
     if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
@@ -204,23 +203,23 @@ fn colours(case: &mut Case<'_>, finder: Finder) -> Heard {
             case.refer(article, Question::ReversedColours, Some(Choice::Continue));
         }
     }
-    Heard::Yes
+    ClaimOutcome::Yes
 }
 
-/// Whether the claimant has touched a piece since so many moves had been made, and the edition takes the claim from
-/// him for that (2001 B.5(b)).
+/// Whether the claimant has touched a piece since this many moves had been made, and the edition takes the claim from
+/// them for that (2001 B.5(b)).
 pub(crate) fn has_lost_the_claim(case: &Case<'_>, claimant: Color, since: usize) -> bool {
     match case.laws.irregularity_complaint() {
         Lapse::Never | Lapse::OpponentMakesMove | Lapse::OpponentReleases | Lapse::AfterMoves(_) => false,
         Lapse::OpponentTouches => {
-            let moved = case.game.plies.iter().skip(since).any(|ply| ply.by == claimant);
-            let touched = case.game.having_move() == claimant && !case.game.turn.touches().is_empty();
+            let moved = case.game.plies().iter().skip(since).any(|ply| ply.by() == claimant);
+            let touched = case.game.having_move() == claimant && !case.game.turn().touches().is_empty();
             moved || touched
         }
     }
 }
 
-/// The arbiter lets the game with reversed colours go on, or has it begun anew (2001 7.2).
+/// The arbiter lets the game with reversed colours go on, or has it started over (2001 7.2).
 pub(crate) fn colours_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     let article = cite!("7.3");
     let reason = Reason::WrongSetUp { fault: SetUpFault::Colours };
@@ -235,24 +234,24 @@ pub(crate) fn colours_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
 }
 
 /// The clock is set wrongly: it is stopped at once, and the arbiter sets it right (6.10.2; 2001 6.14).
-fn clock_setting(case: &mut Case<'_>) -> Heard {
+fn clock_setting(case: &mut Case<'_>) -> ClaimOutcome {
     let article = cite!("6.10.2");
     if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
     if !may_change_setting(case) {
-        return Heard::No;
+        return ClaimOutcome::No;
     }
     case.interrupt();
     let reason = Reason::WrongSetUp { fault: SetUpFault::ClockSetting };
     case.rule(Ruling::under(article, Decision::ClocksStop, reason));
-    Heard::Yes
+    ClaimOutcome::Yes
 }
 
 /// Whether the setting may still be changed; if not, rules on it, and asks where the schedule may demand it (A.5.1.1,
 /// I-040; 2001 B.4/1).
 pub(crate) fn may_change_setting(case: &mut Case<'_>) -> bool {
-    if !is_window_closed(case) || case.game.set_up.setting_may_change {
+    if !is_window_closed(case) || SetUp::read(case.game).setting_may_change {
         return true;
     }
     let refused = Ruling::under(cite!("A.5.1.1"), Decision::NotAdmitted, Reason::Lapsed);
@@ -261,7 +260,7 @@ pub(crate) fn may_change_setting(case: &mut Case<'_>) -> bool {
         return false;
     }
     case.rule(refused.reading(Interpretation::I_040));
-    if !case.game.questions.has(&Question::ClockSetting) {
+    if !Questions::read(case.game).has(&Question::ClockSetting) {
         case.refer(cite!(2023 "A.5.1.1"), Question::ClockSetting, Some(Choice::No));
     }
     false
@@ -269,7 +268,7 @@ pub(crate) fn may_change_setting(case: &mut Case<'_>) -> bool {
 
 /// The schedule would suffer: the setting is changed after all (A.5.1.1).
 pub(crate) fn setting_may_change(case: &mut Case<'_>) {
-    case.game.set_up.setting_may_change = true;
+    SetUp::change(case.game).setting_may_change = true;
     case.interrupt();
     let ruling = Ruling::under(cite!(2023 "A.5.1.1"), Decision::ClocksStop, Reason::Answered);
     case.rule(ruling.with(cite!("6.10.2")));

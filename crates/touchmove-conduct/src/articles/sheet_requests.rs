@@ -3,15 +3,17 @@
 use touchmove_chess::Color;
 use touchmove_law::{Permission, Play, ScoresheetKind, cite};
 
-use super::completing::{self, Upkeep, exemption_read};
+use super::completing::{self, Completing, Upkeep, exemption_read};
 use super::incident;
 use super::recording::{Owes, owes};
 use crate::case::Case;
+use crate::game::Part;
+use crate::people::People;
 use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
-/// A player asks to see the arbiter's scoresheet: on his own move, and so often (A.4.3, B.2.3).
+/// A player asks to see the arbiter's scoresheet: on their own move, and so often (A.4.3, B.2.3).
 pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
     if asked_to_complete(case, by) {
         return;
@@ -31,7 +33,7 @@ pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
         case.not_admitted(article, Reason::NotHisMove);
         return;
     }
-    let asked = case.game.people.of_mut(by).ask_for_sheet();
+    let asked = People::change(case.game).of_mut(by).ask_for_sheet();
     if asked <= limit {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::AskedSoOften { count: asked }));
         return;
@@ -42,11 +44,11 @@ pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
     incident::must_penalise(case, cite!("11.6"), by);
 }
 
-/// After a flag both complete their scoresheets, from the arbiter's too (8.5.1; 2001 8.5(a)/2); whoever completes alone has
+/// After a flag both complete their scoresheets, from the arbiter's too (8.5.1; 2001 8.5(a)/2); the player who completes alone has
 /// the opponent's only (8.5.2; 2001 8.5(b)/2). Whether it was such a request; rules on it if so.
 fn asked_to_complete(case: &mut Case<'_>, by: Color) -> bool {
     let (together, article) = (completing::completes_together(case), completing::lent_under(case));
-    match (together, case.game.completing.upkeep(by)) {
+    match (together, Completing::read(case.game).upkeep(by)) {
         (true, Upkeep::Due) => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
         (true, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => {
             case.not_admitted(article, Reason::ScoresheetComplete);
@@ -70,22 +72,22 @@ pub(crate) fn asked_for_sheet(case: &mut Case<'_>, by: Color) {
 }
 
 /// The arbiter replaces an electronic scoresheet: what was entered stays (8.3).
-pub(crate) fn replaced(case: &mut Case<'_>, of: Color) {
+pub(crate) fn replace_scoresheet(case: &mut Case<'_>, of: Color) {
     match case.laws.regulations().scoresheet {
         ScoresheetKind::Paper => {
             case.not_admitted(cite!("8.3"), Reason::NotForeseen);
         }
         ScoresheetKind::Electronic => {
-            let entries = case.game.sheets.of(of).entries().len();
+            let entries = case.game.sheet(of).entries().len();
             let kept = Decision::SheetNote { player: of, text: alloc::format!("{entries}") };
             case.rule(Ruling::under(cite!("8.3"), kept, Reason::Plain));
         }
     }
 }
 
-/// The arbiter sees that a player has not recorded as he must.
-pub(crate) fn observed(case: &mut Case<'_>, of: Color) {
-    match (owes(case, of), case.game.completing.upkeep(of)) {
+/// The arbiter sees that a player has not recorded as they must.
+pub(crate) fn observe_unrecorded(case: &mut Case<'_>, of: Color) {
+    match (owes(case, of), Completing::read(case.game).upkeep(of)) {
         (Owes::Nothing, _) => case.not_admitted(cite!("A.2"), Reason::NeedNotRecord),
         (Owes::Moves | Owes::NothingNow, Upkeep::Due) => {
             let article = cite!("8.5.2");
@@ -94,6 +96,12 @@ pub(crate) fn observed(case: &mut Case<'_>, of: Color) {
         (Owes::NothingNow, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => {
             let refused = Ruling::under(cite!("8.4"), Decision::NotAdmitted, Reason::NeedNotRecord);
             case.rule(refused.reading(exemption_read(case.laws)));
+        }
+        // The opponent's move may be answered before it is recorded (8.1.3).
+        (Owes::Moves, Upkeep::Kept) if !case.game.may_have_made(of, 1) => {
+            let opponent_moved = case.game.may_have_made(!of, 1);
+            let article = if opponent_moved { cite!(2023 "8.1.3", 2001 "8.1/2") } else { cite!("8.1.1") };
+            case.not_admitted(article, Reason::NeedNotRecord);
         }
         (Owes::Moves, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => {
             let article = cite!("8.1.3");

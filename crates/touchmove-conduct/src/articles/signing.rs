@@ -6,7 +6,11 @@ use touchmove_law::{Article, cite};
 
 use super::{draw, penalty};
 use crate::case::{Case, End};
+use crate::game::{Knows, Part};
+use crate::outcome::Outcome;
+use crate::people::People;
 use crate::progress::Phase;
+use crate::questions::Questions;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::result::{Ending, Score};
@@ -30,30 +34,67 @@ pub(crate) fn sign(case: &mut Case<'_>, by: Color, score: Score) {
             return;
         }
     }
-    let ordinary = [Score::win(Color::White), Score::win(Color::Black), Score::DRAW];
     let in_force = case.game.result().map(|(score, _)| score);
-    if (!ordinary.contains(&score) && in_force != Some(score)) || !penalty::is_allowed(case.laws, score) {
+    if (!is_ordinary(score) && in_force != Some(score)) || !penalty::is_allowed(case.laws, score) {
         case.not_admitted(article(), Reason::NoSuchOption);
         return;
     }
-    if in_force.is_none() && score == Score::DRAW && !may_agree(case) {
+    // While the game is on, they agree on a draw by signing one.
+    let agreeing = in_force.is_none() && score == Score::DRAW;
+    if let (true, Err(refusal)) = (agreeing, draw::may_agree(case)) {
+        case.turn_away(refusal);
         return;
     }
-    case.game.people.of_mut(by).sign(score);
-    let signed = Sides::each(|side| case.game.people.of(side).signed());
+    People::change(case.game).of_mut(by).sign(score);
+    let signed = Sides::each(|side| People::read(case.game).of(side).signed());
     match (signed.white, signed.black) {
-        (Some(white), Some(black)) if white == black => agreed(case, white),
+        (Some(white), Some(black)) if white == black => accept_signed_result(case, white),
         (Some(_), Some(_)) => differ(case),
         (Some(_), None) | (None, Some(_)) | (None, None) => {
-            let statement = cite!(2023 "8.7", 2001 "8.7/1");
-            case.rule(Ruling::under(statement, Decision::InOrder, Reason::Plain));
+            case.rule(Ruling::under(stated(), Decision::InOrder, Reason::Plain));
         }
     }
 }
 
+/// The arbiter enters what the players have stated away from the board of this game (8.7; 2001 8.7).
+///
+/// How many moves were made there, the arbiter knows: only what the regulations say about draws is put to them (9.1.1), and
+/// one that came about otherwise is a ruling with its reason.
+pub(crate) fn enter_result(case: &mut Case<'_>, score: Score) {
+    let statement = stated();
+    match case.game.phase() {
+        Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {}
+        Phase::NotStarted => {
+            case.not_admitted(statement, Reason::NotBegun);
+            return;
+        }
+        // What a game has come to is changed with a reason.
+        Phase::Over | Phase::Cancelled => {
+            case.not_admitted(statement, Reason::GameOver);
+            return;
+        }
+    }
+    if !is_ordinary(score) {
+        case.not_admitted(statement, Reason::NoSuchOption);
+    } else if score == Score::DRAW && !draw::agreement_allowed(case) {
+        case.not_admitted(cite!("9.1.1"), Reason::BarredByRegulations);
+    } else {
+        case.end(End::under(statement, score, Ending::Stated, Reason::Plain));
+    }
+}
+
+fn stated() -> Article {
+    cite!(2023 "8.7", 2001 "8.7/1")
+}
+
+/// What two players can state together; other scores are for the arbiter to rule.
+fn is_ordinary(score: Score) -> bool {
+    [Score::win(Color::White), Score::win(Color::Black), Score::DRAW].contains(&score)
+}
+
 /// A player refuses to sign: the result stands without that, and the arbiter may penalise it (8.7, 12.9; 2001 8.7, 13.4).
-pub(crate) fn refused(case: &mut Case<'_>, by: Color) {
-    let duty = cite!(2023 "8.7", 2001 "8.7/1");
+pub(crate) fn refuse_to_sign(case: &mut Case<'_>, by: Color) {
+    let duty = stated();
     if case.game.phase() != Phase::Over {
         case.not_admitted(duty, Reason::NoResult);
         return;
@@ -62,21 +103,9 @@ pub(crate) fn refused(case: &mut Case<'_>, by: Color) {
     case.refer(cite!("12.9"), Question::Penalty { player: by }, Some(Choice::No));
 }
 
-/// Whether the players may agree on a draw now, which they do by signing one while the game is on; says so if not.
-fn may_agree(case: &mut Case<'_>) -> bool {
-    if !draw::have_both_moved(case) {
-        return false;
-    }
-    if !draw::agreement_allowed(case) {
-        case.not_admitted(cite!("9.1.1"), Reason::BarredByRegulations);
-        return false;
-    }
-    true
-}
-
 /// Both signed the same.
-fn agreed(case: &mut Case<'_>, score: Score) {
-    case.game.questions.drop(&Question::SignedResult);
+fn accept_signed_result(case: &mut Case<'_>, score: Score) {
+    Questions::change(case.game).drop(&Question::SignedResult);
     match case.game.result() {
         Some((in_force, _)) if in_force == score => {
             case.rule(Ruling::under(article(), Decision::InOrder, Reason::BothSigned));
@@ -85,12 +114,21 @@ fn agreed(case: &mut Case<'_>, score: Score) {
         Some(_) => case.rescore(article(), score, Ending::Signed, Reason::BothSigned),
         None => case.end(End::under(article(), score, Ending::Signed, Reason::BothSigned)),
     }
-    case.refer(article(), Question::SignedResult, Some(Choice::Yes));
+    let other_than_played = match case.game.knows() {
+        Knows::EveryMove => true,
+        Knows::NotTheMoves | Knows::NoMove => Outcome::read(case.game).before_signing().is_some(),
+    };
+    if other_than_played {
+        case.refer(article(), Question::SignedResult, Some(Choice::Yes));
+    } else {
+        // Nothing here says otherwise than the players: nobody is asked. Journals have answers from when the arbiter was.
+        Questions::change(case.game).ask_nobody(article(), Question::SignedResult, Some(Choice::Yes));
+    }
 }
 
 /// They signed different results: neither is agreed on, and the arbiter is told.
 fn differ(case: &mut Case<'_>) {
-    let asked = case.game.questions.has(&Question::SignedResult);
+    let asked = Questions::read(case.game).has(&Question::SignedResult);
     case.rule(Ruling::under(article(), Decision::NotAdmitted, Reason::SignaturesDiffer));
     if !asked {
         case.refer(article(), Question::SignedResult, Some(Choice::No));
@@ -99,7 +137,7 @@ fn differ(case: &mut Case<'_>) {
 
 /// The arbiter lets the signed result stand, if there is one.
 pub(crate) fn stands(case: &mut Case<'_>) {
-    let signed = Sides::each(|side| case.game.people.of(side).signed());
+    let signed = Sides::each(|side| People::read(case.game).of(side).signed());
     if signed.white == signed.black {
         case.rule(Ruling::under(article(), Decision::InOrder, Reason::Answered));
     } else {
@@ -110,7 +148,7 @@ pub(crate) fn stands(case: &mut Case<'_>) {
 /// The arbiter puts back what the game had come to before it was signed.
 pub(crate) fn falls(case: &mut Case<'_>) {
     let signed = case.game.result().is_some_and(|(_, ending)| ending == Ending::Signed);
-    let before = case.game.outcome.before_signing();
+    let before = Outcome::read(case.game).before_signing();
     match (signed, before) {
         (true, Some((score, _))) => case.rescore(article(), score, Ending::Ruling, Reason::Answered),
         // Nothing but the signatures had ended the game.
@@ -120,6 +158,6 @@ pub(crate) fn falls(case: &mut Case<'_>) {
 }
 
 /// The arbiter corrects the result to another.
-pub(crate) fn corrected(case: &mut Case<'_>, to: Score) {
+pub(crate) fn correct_result(case: &mut Case<'_>, to: Score) {
     case.rescore(article(), to, Ending::Ruling, Reason::Answered);
 }

@@ -1,12 +1,17 @@
 //! Starting, stopping and resuming (6.6, 6.11; 2001 6.5, 6.13).
 
 use touchmove_chess::Color;
-use touchmove_law::{ArbiterPresence, Standing, cite};
+use touchmove_clock::Chessclock;
+use touchmove_law::{ArbiterPresence, LegalForce, cite};
 
 use super::{completing, displaced, press};
 use crate::act::{Disability, StopReason};
-use crate::case::{Case, Heard};
-use crate::progress::Phase;
+use crate::case::{Case, ClaimOutcome};
+use crate::game::Part;
+use crate::offers::Offers;
+use crate::people::People;
+use crate::progress::{Phase, Progress};
+use crate::questions::Questions;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
@@ -19,26 +24,26 @@ pub(crate) fn start(case: &mut Case<'_>) {
         return;
     }
     match case.laws.hearing_impaired_assistant() {
-        Standing::Law | Standing::Guideline if lacks_assistant(case) => {
+        LegalForce::Law | LegalForce::Guideline if lacks_assistant(case) => {
             case.not_admitted(cite!(2023 "D.2.11"), Reason::AssistantNeeded);
             return;
         }
-        Standing::Law | Standing::Guideline | Standing::Absent => {}
+        LegalForce::Law | LegalForce::Guideline | LegalForce::Absent => {}
     }
     let side = case.game.having_move();
-    let from = case.game.progress.scheduled().map_or(case.at, |scheduled| scheduled.min(case.at));
-    case.game.clock.start(side, from);
-    case.game.progress.begin();
+    let from = Progress::read(case.game).scheduled().map_or(case.at, |scheduled| scheduled.min(case.at));
+    Chessclock::change(case.game).start(side, from);
+    Progress::change(case.game).begin();
     case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));
 }
 
 /// Whether a visually disabled player has no assistant against one hard of hearing (D.2.11).
 fn lacks_assistant(case: &Case<'_>) -> bool {
-    let has = |color: Color, disability: Disability| case.game.people.of(color).has(disability);
+    let has = |color: Color, disability: Disability| People::read(case.game).of(color).has(disability);
     Color::ALL.into_iter().any(|color| {
         has(color, Disability::Visual)
             && has(!color, Disability::Hearing)
-            && case.game.people.of(color).assistant().is_none()
+            && People::read(case.game).of(color).assistant().is_none()
     })
 }
 
@@ -52,7 +57,7 @@ pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopRea
         // What they are stopped for follows at once.
         StopReason::Claim => {
             if case.game.phase() == Phase::Playing {
-                case.game.progress.stop_to_claim(by);
+                Progress::change(case.game).stop_to_claim(by);
             }
             case.stop_clocks();
         }
@@ -83,26 +88,27 @@ pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopRea
 
 /// A claim for which the player has stopped the clocks, and of which nothing came: they stand until the arbiter lets play
 /// go on, who says whether there was a reason to stop them (6.11.4; 2001 6.13(d)).
-pub(crate) fn claim_came_to_nothing(case: &mut Case<'_>, by: Color, heard: Heard) {
-    let stands = case.game.phase() == Phase::Stopped && case.game.progress.stopped_to_claim() == Some(by);
+pub(crate) fn claim_came_to_nothing(case: &mut Case<'_>, by: Color, heard: ClaimOutcome) {
+    let stands =
+        case.game.phase() == Phase::Stopped && Progress::read(case.game).stopped_to_claim() == Some(by);
     // A claim about which the arbiter is asked has not failed yet.
-    let examined = case.game.offers.has_claimed(by);
-    if heard == Heard::No && stands && !examined && !case.has_asked() {
-        case.game.progress.forget_claim();
+    let examined = Offers::read(case.game).has_claimed(by);
+    if heard == ClaimOutcome::No && stands && !examined && !case.has_asked() {
+        Progress::change(case.game).forget_claim();
         case.interrupt();
         case.refer(cite!("6.11.4"), Question::StoppedWithReason { player: by }, None);
     }
 }
 
 /// The arbiter stops the clocks (6.11.1; 2001 6.13(a)).
-pub(crate) fn paused(case: &mut Case<'_>, reason: &str) {
+pub(crate) fn stop_clocks(case: &mut Case<'_>, reason: &str) {
     case.interrupt();
     let article = cite!("6.11.1");
     case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Arbiter { text: reason.into() }));
 }
 
 /// Play goes on; only the arbiter says when (6.11.3; 2001 6.13(c)).
-pub(crate) fn resumed(case: &mut Case<'_>) {
+pub(crate) fn resume_play(case: &mut Case<'_>) {
     let article = cite!("6.11.3");
     if case.game.phase() != Phase::Stopped {
         case.not_admitted(article, Reason::Plain);
@@ -119,7 +125,7 @@ pub(crate) fn resumed(case: &mut Case<'_>) {
         return;
     }
     // Whoever lets play go on does not take the two flags for fallen.
-    case.game.questions.drop(&Question::WhichFlagFirst);
+    Questions::change(case.game).drop(&Question::WhichFlagFirst);
     let side = press::runs_next(case);
     case.start_clock(side);
     case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));
@@ -130,7 +136,7 @@ pub(crate) fn restarted_by_player(case: &mut Case<'_>) {
     case.not_admitted(cite!("6.11.3"), Reason::NoPermission);
 }
 
-/// Whether there is an arbiter; where there is none the players together do what he would.
+/// Whether there is an arbiter; where there is none the players together do what an arbiter would.
 pub(crate) fn has_arbiter(case: &Case<'_>) -> bool {
     case.laws.regulations().arbiter == ArbiterPresence::Present
 }

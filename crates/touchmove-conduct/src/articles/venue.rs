@@ -7,8 +7,9 @@ use alloc::vec::Vec;
 use touchmove_law::{Permission, cite};
 
 use super::incident;
-use crate::act::{Place, Side};
+use crate::act::{Premises, Side};
 use crate::case::Case;
+use crate::game::Part;
 use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
@@ -18,10 +19,10 @@ use crate::ruling::{Decision, Ruling};
 pub(crate) struct Venue {
     /// Where the clock stands (6.5).
     clock_side: Option<Side>,
-    /// Who observes the game for him (12.4).
+    /// Who observes the game for them (12.4).
     observers: Vec<String>,
     /// Places and what they are for (11.2.1, 11.3.4, 12.8).
-    places: Vec<(Place, String)>,
+    places: Vec<(Premises, String)>,
     /// Who may enter the playing area (11.2.3.3).
     admitted: Vec<String>,
     /// Devices that somebody who is not playing may use (12.8).
@@ -46,21 +47,21 @@ impl Venue {
 }
 
 /// The arbiter says what a place is for (11.2.1, 11.2.2, 11.3.4, 12.8; 2001 12.4).
-pub(crate) fn designated(case: &mut Case<'_>, place: Place, name: &str) {
+pub(crate) fn designate_place(case: &mut Case<'_>, place: Premises, name: &str) {
     let venue = cite!("11.2.1");
     let article = match place {
-        Place::Venue => venue,
-        Place::Area => cite!("11.2.2"),
-        Place::Smoking => cite!("11.3.4"),
-        Place::Contiguous => cite!("12.8"),
+        Premises::Venue => venue,
+        Premises::Area => cite!("11.2.2"),
+        Premises::Smoking => cite!("11.3.4"),
+        Premises::Contiguous => cite!("12.8"),
     };
-    if place == Place::Contiguous && case.laws.adjoining_places() != Permission::Allowed {
+    if place == Premises::Contiguous && case.laws.adjoining_places() != Permission::Allowed {
         case.not_foreseen();
         return;
     }
     // The older edition knows smoking areas as parts of the venue, and no area apart.
     let article = case.laws.book().either(article, venue);
-    case.game.venue.places.push((place, name.into()));
+    Venue::change(case.game).places.push((place, name.into()));
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
@@ -71,14 +72,14 @@ pub(crate) fn clock_side(case: &mut Case<'_>, side: Side) {
         case.not_admitted(article, Reason::Begun);
         return;
     }
-    case.game.venue.clock_side = Some(side);
+    Venue::change(case.game).clock_side = Some(side);
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
-/// The arbiter appoints somebody to observe the game (12.4; 2001 8.5(a) knows his assistant).
+/// The arbiter appoints somebody to observe the game (12.4; 2001 8.5(a) knows their assistant).
 pub(crate) fn observer_appointed(case: &mut Case<'_>, name: &str) {
     let article = case.laws.book().either(cite!("12.4"), cite!(2001 "8.5(a)/1"));
-    case.game.venue.observers.push(name.into());
+    Venue::change(case.game).observers.push(name.into());
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
@@ -89,7 +90,7 @@ pub(crate) fn person_admitted(case: &mut Case<'_>, name: &str) {
         case.not_foreseen();
         return;
     }
-    case.game.venue.admitted.push(name.into());
+    Venue::change(case.game).admitted.push(name.into());
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
@@ -100,7 +101,7 @@ pub(crate) fn outsider(case: &mut Case<'_>, name: &str) {
         case.not_foreseen();
         return;
     }
-    if case.game.venue.admitted.iter().any(|known| known == name) {
+    if Venue::read(case.game).admitted.iter().any(|known| known == name) {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
         return;
     }

@@ -5,7 +5,9 @@ use touchmove_law::{Article, cite};
 
 use crate::act::Winning;
 use crate::case::{Case, End};
+use crate::game::Part;
 use crate::proof::{self, Proof};
+use crate::questions::Questions;
 use crate::reason::Reason;
 use crate::referral::{Pending, Question, Referral};
 use crate::result::{Ending, Score};
@@ -51,8 +53,8 @@ pub(crate) fn disproof(case: &Case<'_>, who: Color, winning: Winning) -> Option<
     }
 }
 
-/// Brings proof that a player can, or cannot, checkmate: what hung on it is settled, and two that cannot are a dead
-/// position (5.1.2, 5.2.2, 6.9, 7.5.5).
+/// Brings proof that a player can, or cannot, checkmate: pending decisions that depended on it are settled,
+/// and two that cannot are a dead position (5.1.2, 5.2.2, 6.9, 7.5.5).
 pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
     let article = cite!("5.2.2");
     if case.game.phase().is_settled() {
@@ -64,19 +66,19 @@ pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
         return;
     }
     let about_him = |referral: &Referral| matches!(&referral.question, Question::CanCheckmate { who: asked, .. } if *asked == who);
-    if let Some((_, referral)) = case.game.questions.take(about_him) {
+    if let Some((_, referral)) = Questions::change(case.game).take(about_him) {
         if let Question::CanCheckmate { then, .. } = referral.question {
             settle(case, who, then, winning, referral.article);
         }
         return;
     }
-    let now = case.game.plies.len();
-    let other_is_unable = case.game.proven.unable == Some((!who, now))
+    let now = case.game.plies().len();
+    let other_is_unable = Proven::read(case.game).unable == Some((!who, now))
         || proof::can_checkmate(case.laws, case.game, !who) == Proof::Cannot;
     match winning {
         Winning::Impossible if other_is_unable => dead(case, article, Reason::NeitherCanCheckmate),
         Winning::Impossible => {
-            case.game.proven.unable = Some((who, now));
+            Proven::change(case.game).unable = Some((who, now));
             case.rule(Ruling::under(article, Decision::InOrder, Reason::OpponentCannotCheckmate));
         }
         Winning::Possible => {
@@ -85,7 +87,7 @@ pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
     }
 }
 
-/// It is settled whether a player can checkmate, and so what hung on it.
+/// Records whether a player can checkmate, and settles what depended on it.
 pub(crate) fn settle(case: &mut Case<'_>, who: Color, pending: Pending, winning: Winning, article: Article) {
     let ending = match pending {
         Pending::Resignation => Ending::Resignation,

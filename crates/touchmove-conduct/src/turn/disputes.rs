@@ -15,7 +15,16 @@ pub(super) struct Disputed {
     square: Square,
     /// Its place among the touches that count, whether it counts itself or not.
     place: usize,
+    /// Whether it came before a piece was let go that has to stay (4.7).
+    order: Order,
     counts: Counts,
+}
+
+/// Which came first, a touch in dispute or the release of a piece that has to stay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Order {
+    TouchFirst,
+    ReleaseFirst,
 }
 
 /// Whether a touch in dispute counts for the time being.
@@ -56,9 +65,10 @@ impl Turn {
         }
     }
 
-    /// A touch came into dispute after so many others; it has its place among them whatever is found.
+    /// A touch came into dispute after this many others; it has its place among them whatever is found.
     pub(crate) fn dispute(&mut self, asked: ReferralId, square: Square, place: usize, counts: Counts) {
-        self.disputed.push(Disputed { asked, square, place, counts });
+        let order = if self.released.is_some() { Order::ReleaseFirst } else { Order::TouchFirst };
+        self.disputed.push(Disputed { asked, square, place, order, counts });
     }
 
     /// A touch in dispute was meant: it counts at its place, if it did not yet. Whether it is new there.
@@ -79,6 +89,9 @@ impl Turn {
         for later in self.disputed.iter_mut().skip(found) {
             later.place = later.place.saturating_add(1);
         }
+        if let (Order::TouchFirst, Some(release)) = (touch.order, &mut self.released) {
+            release.touches = release.touches.saturating_add(1);
+        }
         true
     }
 
@@ -95,6 +108,9 @@ impl Turn {
             self.tie = None;
             for later in self.disputed.iter_mut().skip(found) {
                 later.place = later.place.saturating_sub(1);
+            }
+            if let (Order::TouchFirst, Some(release)) = (touch.order, &mut self.released) {
+                release.touches = release.touches.saturating_sub(1);
             }
         }
     }

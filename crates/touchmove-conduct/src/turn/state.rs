@@ -2,9 +2,9 @@
 
 use alloc::boxed::Box;
 
-use touchmove_chess::{Board, Piece, Role, Square};
+use touchmove_chess::{Board, Move, Piece, Role, Square};
 
-use super::{Announced, Hands, InHand, Replaces, Turn};
+use super::{Announced, Hands, InHand, Release, Replaces, Turn};
 use crate::obligation::Obliged;
 
 impl Turn {
@@ -32,12 +32,27 @@ impl Turn {
 
     /// The release that is a legal move or part of one.
     pub(crate) fn released(&self) -> Option<(Square, Square)> {
+        self.released.map(|Release { from, to, .. }| (from, to))
+    }
+
+    /// The same, with what had been touched by then.
+    pub(crate) fn release(&self) -> Option<Release> {
         self.released
     }
 
     /// A piece was let go as in a legal move, and has to stay.
     pub(crate) fn fix(&mut self, from: Square, to: Square) {
-        self.released = Some((from, to));
+        self.released = Some(Release { from, to, touches: self.touches.len() });
+    }
+
+    /// What had been let go so still has to stay.
+    pub(crate) fn fix_again(&mut self, release: Release) {
+        self.released = Some(release);
+    }
+
+    /// The move that was made on this turn and is being changed before the clock is pressed.
+    pub(crate) fn changes(&self) -> Option<Move> {
+        self.changes
     }
 
     /// The choice of a new piece that is final, and its square.
@@ -55,6 +70,11 @@ impl Turn {
         self.in_hand = Some(InHand { piece, from: None, at: Some(square) });
     }
 
+    /// A new piece that is in the hand is put beside the board again.
+    pub(crate) fn put_aside_new(&mut self) -> Option<InHand> {
+        self.in_hand.take_if(|held| held.from.is_none())
+    }
+
     /// Whether a new piece is in the hand that has been brought to the square, where nothing else stands.
     pub(crate) fn has_new_piece_over(&self, square: Square) -> bool {
         let new = self.in_hand.is_some_and(|held| held.from.is_none() && held.at == Some(square));
@@ -69,32 +89,32 @@ impl Turn {
             || self.crowding.is_some_and(|(crowded, _)| self.moved.contains(&(square, crowded)))
     }
 
-    /// Enemy pieces he has taken off, in order.
+    /// Enemy pieces they have taken off, in order.
     pub(crate) fn removed(&self) -> &[(Square, Piece)] {
         &self.removed
     }
 
-    /// He has taken an enemy piece off.
+    /// They have taken an enemy piece off.
     pub(crate) fn note_removed(&mut self, square: Square, piece: Piece) {
         self.removed.push((square, piece));
     }
 
-    /// Whether he has announced that he adjusts.
+    /// Whether they have announced that they adjust.
     pub(crate) fn adjusting(&self) -> Announced {
         self.adjusting
     }
 
-    /// He announces that he adjusts.
+    /// They announce that they adjust.
     pub(crate) fn announce_adjusting(&mut self) {
         self.adjusting = Announced::Yes;
     }
 
-    /// Whether he has announced castling.
+    /// Whether they have announced castling.
     pub(crate) fn castling(&self) -> Announced {
         self.castling
     }
 
-    /// He announces castling.
+    /// They announce castling.
     pub(crate) fn announce_castling(&mut self) {
         self.castling = Announced::Yes;
     }
@@ -109,17 +129,17 @@ impl Turn {
         self.hands = Hands::Two;
     }
 
-    /// What binds him besides his touches.
+    /// What binds them besides their touches.
     pub(crate) fn bound(&self) -> Option<Obliged> {
         self.bound
     }
 
-    /// Something binds him besides his touches.
+    /// Something binds them besides their touches.
     pub(crate) fn bind(&mut self, obliged: Obliged) {
         self.bound = Some(obliged);
     }
 
-    /// Nothing but his touches binds him.
+    /// Nothing but their touches binds them.
     pub(crate) fn unbind(&mut self) {
         self.bound = None;
     }

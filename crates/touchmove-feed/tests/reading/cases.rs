@@ -14,7 +14,7 @@ fn white(act: PlayerAct) -> Act {
 const PAWN: Piece = Piece { color: Color::White, role: Role::Pawn };
 const QUEEN: Piece = Piece { color: Color::White, role: Role::Queen };
 
-/// A game from this arrangement, White to move and his clock running.
+/// A game from this arrangement, White to move and their clock running.
 fn from(pieces: &[(&str, Color, Role)]) -> Room {
     let mut setup = Setup { castling: touchmove_chess::Castling::NONE, ..Position::initial().to_setup() };
     setup.board = touchmove_chess::Board::EMPTY;
@@ -73,7 +73,7 @@ fn a_piece_lifted_and_put_back_was_touched() {
     room.step("e2", "e4");
     room.press();
     assert_eq!(room.moves(), ["e2e4"]);
-    assert!(room.game.latent().iter().any(|latent| latent.what == Irregular::TouchedPiece));
+    assert!(room.game.latent().iter().any(|latent| latent.what() == Irregular::TouchedPiece));
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn castling_is_read_in_either_order_and_the_rook_first_is_a_breach() {
         }
         room.press();
         assert_eq!(room.moves().last().map(String::as_str), Some("e1g1"), "{:?}", room.acts);
-        let breach = room.game.latent().iter().any(|latent| latent.what == Irregular::TouchedPiece);
+        let breach = room.game.latent().iter().any(|latent| latent.what() == Irregular::TouchedPiece);
         assert_eq!(breach, rook_first, "4.4.2");
     }
 }
@@ -226,7 +226,7 @@ fn an_unpromoted_pawn_under_a_press_is_told_as_it_stands() {
     room.step("g7", "g8");
     room.press();
     room.wait(1000);
-    assert!(room.game.latent().iter().any(|latent| latent.what == Irregular::UnpromotedPawn));
+    assert!(room.game.latent().iter().any(|latent| latent.what() == Irregular::UnpromotedPawn));
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn a_press_without_a_move_is_one() {
     let mut room = Room::new();
     room.press();
     room.wait(1000);
-    assert!(room.game.latent().iter().any(|latent| latent.what == Irregular::PressWithoutMove));
+    assert!(room.game.latent().iter().any(|latent| latent.what() == Irregular::PressWithoutMove));
 }
 
 #[test]

@@ -78,8 +78,8 @@ fn castling_is_read_from_every_pair_of_squares_however_long_the_pieces_are_held(
             room.press();
             let case = format!("{by:?}, king {}, rook {}, held {held} ms", castling.1, castling.2);
             assert_eq!(room.moves(), [coordinates(castling.0)], "{case}: {:?}", room.acts);
-            assert_eq!(room.game.plies()[0].what, Made::Legal(castling.0), "{case}: {:?}", room.acts);
-            assert!(room.game.plies()[0].completed.is_some(), "{case}");
+            assert_eq!(room.game.plies()[0].what(), Made::Legal(castling.0), "{case}: {:?}", room.acts);
+            assert!(room.game.plies()[0].completed().is_some(), "{case}");
             assert_eq!(*room.game.position().board(), room.board, "{case}");
             assert!(room.game.latent().is_empty(), "{case}: {:?}", room.game.latent());
             assert!(room.reader.remarks().is_empty(), "{case}: {:?}", room.reader.remarks());

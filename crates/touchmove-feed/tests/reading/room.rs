@@ -137,7 +137,7 @@ impl Room {
                 format!("{}{}?", name(from), name(to))
             }
         };
-        self.game.plies().iter().map(|ply| written(&ply.what)).collect()
+        self.game.plies().iter().map(|ply| written(&ply.what())).collect()
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a move looks like to whoever sees the board and does not judge it: players write an illegal move down like any other, and
+//! What a move looks like to anyone who sees the board and does not judge it: players write an illegal move down like any other, and
 //! nothing shown to them may tell the two apart before somebody finds it (7.5, 12.6; 2001 7.4, 13.6).
 
 use alloc::string::String;

@@ -126,15 +126,20 @@ impl Step {
         m.castles().is_some_and(|_| m.to() == self.to).then_some(m)
     }
 
-    /// Of the pieces that may be meant, why the one nearest to a legal move may not go there.
+    /// Of the pieces that may be meant, why the one nearest to a legal move may not go there; of several alike, the one on
+    /// the file, since that is the pawn people mean.
     fn why_not(&self, position: &Position) -> NoMove {
+        let is_on_file = |attempt: Attempt| attempt.from.file() == attempt.to.file();
         let promotion = self.promotion.and_then(|roles| roles.iter().next());
         let mut nearest: Option<(Attempt, Illegal)> = None;
         for role in self.roles.iter() {
             for from in (position.pieces(position.having_move(), role) & self.departures()).iter() {
                 let attempt = Attempt { from, to: self.to, promotion };
                 let Err(illegal) = position.attempted(attempt) else { continue };
-                if nearest.is_none_or(|(_, other)| other < illegal) {
+                let is_nearer = |(other, why): (Attempt, Illegal)| {
+                    (why, is_on_file(other)) < (illegal, is_on_file(attempt))
+                };
+                if nearest.is_none_or(is_nearer) {
                     nearest = Some((attempt, illegal));
                 }
             }

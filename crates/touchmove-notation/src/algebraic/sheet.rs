@@ -43,7 +43,7 @@ impl<'a> Sheet<'a> {
         &self.position
     }
 
-    /// The position before the next entry is asked for; for callers that write the move anew.
+    /// The position before the next entry is asked for; for callers that write the move again.
     pub fn next_from(&mut self) -> Option<(Position, Entry)> {
         let before = self.position;
         self.next().map(|entry| (before, entry))

@@ -52,7 +52,7 @@ impl<'a> Cursor<'a> {
         self.at += c.len_utf8();
     }
 
-    /// Goes past so many bytes, which are whole characters.
+    /// Goes past this many bytes, which are whole characters.
     pub(crate) fn pass_bytes(&mut self, bytes: usize) {
         self.at += bytes;
     }

@@ -69,7 +69,7 @@ impl ClockTime {
     /// The longest time believed: seven days.
     pub const MOST: ClockTime = ClockTime { milliseconds: 7 * 24 * 3_600_000 };
 
-    /// A time of so many thousandths of a second, if it can be believed.
+    /// A time of this many thousandths of a second, if it can be believed.
     pub fn new(milliseconds: u64) -> Option<ClockTime> {
         Some(ClockTime { milliseconds }).filter(|time| *time <= ClockTime::MOST)
     }

@@ -14,7 +14,7 @@ use super::reader::{Options, Reader};
 use super::result::GameResult;
 use super::tags::{ROSTER, RawTag};
 use super::text;
-use super::visitor::{Standing, Visitor, Want};
+use super::visitor::{UncorrectedMove, Visitor, Want};
 use crate::fen::Fen;
 
 /// A game of PGN.
@@ -171,7 +171,7 @@ impl Visitor for Keeper {
         self.game.elements.push(Element::Move(m));
     }
 
-    fn stands(&mut self, standing: Standing<'_>) {
+    fn stands(&mut self, standing: UncorrectedMove<'_>) {
         let written = text::decoded(standing.written).into_owned();
         self.game.elements.push(Element::Illegal { written, after: *standing.after });
     }

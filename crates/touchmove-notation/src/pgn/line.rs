@@ -4,7 +4,7 @@ use touchmove_chess::Position;
 
 /// A line of moves being followed.
 #[derive(Clone, Debug)]
-pub(crate) struct Line {
+pub(crate) struct FollowedLine {
     /// The present position; means nothing if it is not known.
     pub(crate) now: Position,
     /// The position before the last move.
@@ -19,16 +19,16 @@ pub(crate) struct Line {
     pub(crate) moved: bool,
 }
 
-impl Line {
+impl FollowedLine {
     /// A line that begins there; without a position nothing is known on it.
-    pub(crate) fn new(start: Position, known: bool) -> Line {
-        Line { now: start, before: start, known, before_known: false, plies: 0, moved: false }
+    pub(crate) fn new(start: Position, known: bool) -> FollowedLine {
+        FollowedLine { now: start, before: start, known, before_known: false, plies: 0, moved: false }
     }
 
     /// A variation: it begins where the last move of this line did.
-    pub(crate) fn variation(&self) -> Line {
+    pub(crate) fn variation(&self) -> FollowedLine {
         let plies = self.plies.saturating_sub(1);
-        Line { plies, ..Line::new(self.before, self.before_known) }
+        FollowedLine { plies, ..FollowedLine::new(self.before, self.before_known) }
     }
 
     /// Goes on to a position that is known.
@@ -46,7 +46,7 @@ impl Line {
         self.known = false;
     }
 
-    /// Goes on by so many legal moves at once, the last of them between these positions.
+    /// Goes on by this many legal moves at once, the last of them between these positions.
     pub(crate) fn leap(&mut self, moves: u32, before: &Position, now: &Position) {
         if moves > 0 {
             (self.before, self.now) = (*before, *now);

@@ -113,7 +113,7 @@ impl Quick {
             sight::only_pawn(position, sight::stepping_pawn(position, to), to)?
         };
         if let Some(into) = into {
-            return Some(played(position, Move::Promotion { from, to, into }, next));
+            return Some(make_rare_move(position, Move::Promotion { from, to, into }, next));
         }
         if from.index().abs_diff(to.index()) == 16 {
             *next = position.after_double_step(from, to);
@@ -145,14 +145,14 @@ impl Quick {
             return None;
         }
         let from = (position.en_passant_capturers() & file).single()?;
-        Some(played(position, Move::EnPassant { from, to }, next))
+        Some(make_rare_move(position, Move::EnPassant { from, to }, next))
     }
 }
 
 /// Makes a move of the rarer kinds.
 #[cold]
 #[inline(never)]
-fn played(position: &Position, m: Move, next: &mut Position) -> Move {
+fn make_rare_move(position: &Position, m: Move, next: &mut Position) -> Move {
     *next = position.play(m);
     m
 }

@@ -17,11 +17,11 @@ use touchmove_chess::Position;
 use super::fault::{FaultKind, Long};
 use super::lexer::{CommentEnd, Lexer, Next, comment_end, is_word};
 use super::limits::Limits;
-use super::line::Line;
+use super::line::FollowedLine;
 use super::location::Location;
 use super::result::GameResult;
 use super::visitor::{Visitor, Want};
-use place::Place;
+use place::TextCursor;
 
 /// What becomes of an illegal move that carries no mark.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -88,12 +88,12 @@ pub struct Reader {
     options: Options,
     initial: Position,
     phase: Phase,
-    place: Place,
+    place: TextCursor,
     skip: Skip,
     game: Game,
     /// The line being read, and those to which its variations return.
-    line: Line,
-    outer: Vec<Line>,
+    line: FollowedLine,
+    outer: Vec<FollowedLine>,
     /// How many variations are open that are passed over.
     passed_over: u32,
     /// Whether the piece being read has a byte of value zero.
@@ -162,10 +162,10 @@ impl Reader {
             options,
             initial: Position::initial(),
             phase: Phase::Between,
-            place: Place::new(start),
+            place: TextCursor::new(start),
             skip: Skip::Nothing,
             game: Game::new(0, &options.limits),
-            line: Line::new(Position::initial(), false),
+            line: FollowedLine::new(Position::initial(), false),
             outer: Vec::new(),
             passed_over: 0,
             has_nul: false,

@@ -20,7 +20,7 @@ pub enum Want {
 
 /// An illegal move that was played and not found in time (7.5.1, A.5.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing<'a> {
+pub struct UncorrectedMove<'a> {
     /// As it was written.
     pub written: &'a [u8],
     /// Why it is illegal; `None` if the word does not tell what was moved.
@@ -58,7 +58,7 @@ pub trait Visitor {
     }
 
     /// An illegal move that stands.
-    fn stands(&mut self, standing: Standing<'_>) {
+    fn stands(&mut self, standing: UncorrectedMove<'_>) {
         let _ = standing;
     }
 

@@ -10,7 +10,7 @@ use core::fmt::{Result, Write};
 use touchmove_chess::{Color, Position};
 
 use super::game::{Element, Game};
-use super::line::Line;
+use super::line::FollowedLine;
 use crate::algebraic::{self, Style};
 use crate::fen::Fen;
 use wrap::Wrap;
@@ -70,8 +70,8 @@ struct Moves<'a, W> {
     game: &'a Game,
     export: &'a Export,
     wrap: Wrap<'a, W>,
-    line: Line,
-    outer: Vec<Line>,
+    line: FollowedLine,
+    outer: Vec<FollowedLine>,
     /// Whether Black's move needs its number: at the beginning of a line, and after a comment or a variation.
     numbered: bool,
     /// In how many variations we are within one that has been cut off, itself counted; the main line counts as one.
@@ -81,7 +81,7 @@ struct Moves<'a, W> {
 impl<'a, W: Write> Moves<'a, W> {
     fn new(game: &'a Game, export: &'a Export, wrap: Wrap<'a, W>) -> Moves<'a, W> {
         let start = game.start.unwrap_or_else(Position::initial);
-        let line = Line::new(start, game.start.is_some());
+        let line = FollowedLine::new(start, game.start.is_some());
         Moves { game, export, wrap, line, outer: Vec::new(), numbered: true, cut: 0 }
     }
 

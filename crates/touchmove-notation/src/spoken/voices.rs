@@ -1,4 +1,5 @@
-//! What each voice says. The words of Armenian and Persian are those of the texts of the Laws.
+//! What each voice says. German has the words that the Laws suggest; the others have everyday words, for where the arbiter decides otherwise
+//! (D.2.1). The German words as the Armenian and the Persian texts of the Laws spell them are understood.
 
 use touchmove_chess::{File, Rank, Role};
 
@@ -58,8 +59,8 @@ static ENGLISH: Voice = Voice {
 static ARMENIAN: Voice = Voice {
     language: Language::ARMENIAN,
     files: ["Աննա", "Բելլա", "Սեզար", "Դավիթ", "Եվա", "Ֆելիքս", "Գուստավ", "Հեկտոր"],
-    ranks: ["այնս", "ցվայ", "դրայ", "ֆիր", "ֆյունֆ", "զեքս", "զիբեն", "ախտ"],
-    pieces: ["բաուեր", "շպրինգեր", "լյաուֆեր", "տուրմ", "դամե", "քյոնինգ"],
+    ranks: ["մեկ", "երկու", "երեք", "չորս", "հինգ", "վեց", "յոթ", "ութ"],
+    pieces: ["զինվոր", "ձի", "փիղ", "նավակ", "թագուհի", "արքա"],
     short_castling: "կարճ փոխատեղում",
     long_castling: "երկար փոխատեղում",
     takes: "վերցնում է",
@@ -72,10 +73,10 @@ static ARMENIAN: Voice = Voice {
 static PERSIAN: Voice = Voice {
     language: Language::PERSIAN,
     files: ["آنا", "بلا", "سزار", "داوید", "اوا", "فلیکس", "گوستاو", "هکتور"],
-    ranks: ["آینس", "تسوای", "درای", "فیر", "فونف", "زکس", "زیبن", "آخت"],
-    pieces: ["باوئر", "اشپرینگر", "لویفر", "تورم", "دامه", "کونیگ"],
-    short_castling: "کورتسه روشاده",
-    long_castling: "لانگه روشاده",
+    ranks: ["یک", "دو", "سه", "چهار", "پنج", "شش", "هفت", "هشت"],
+    pieces: ["پیاده", "اسب", "فیل", "رخ", "وزیر", "شاه"],
+    short_castling: "قلعه کوچک",
+    long_castling: "قلعه بزرگ",
     takes: "می‌زند",
     check: "کیش",
     mate: "مات",

@@ -100,7 +100,7 @@ fn castling(position: &Position, king: Square, rook: Square) -> Vec<Article> {
     ]
 }
 
-/// What a player may play after what he has touched.
+/// What a player may play after what they have touched.
 pub(super) fn permitted(game: &Game, player: Color) -> Result<Answer, String> {
     if game.having_move() != player {
         return Err(format!("{} does not have the move", said(&player)));

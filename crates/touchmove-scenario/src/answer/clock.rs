@@ -5,23 +5,26 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
-use touchmove_clock::{Line, Mode};
+use touchmove_clock::{AccountLine, Mode};
 use touchmove_law::Article;
 
 use super::Answer;
-use crate::atoms::shown;
+use crate::atoms::time_text;
 use crate::table::Table;
 
 /// The account of one clock, line by line, and whether its flag is down.
 pub(super) fn account(table: &Table, side: Color) -> Answer {
     let chessclock = table.game.clock();
     let clock = chessclock.clock(side, table.at);
-    let lines =
-        clock.account().lines().into_iter().filter(|(line, time)| *line == Line::Opening || !time.is_zero());
+    let lines = clock
+        .account()
+        .lines()
+        .into_iter()
+        .filter(|(line, time)| *line == AccountLine::Opening || !time.is_zero());
     let mut parts: Vec<String> = Vec::new();
     let mut articles: Vec<Article> = Vec::new();
     for (line, time) in lines {
-        parts.push(format!("{} {}", shown(time), words(line)));
+        parts.push(format!("{} {}", time_text(time), words(line)));
         articles.push(line.article());
     }
     let next = clock.completed().saturating_add(1);
@@ -30,7 +33,7 @@ pub(super) fn account(table: &Table, side: Color) -> Answer {
     match mode {
         Mode::None | Mode::Cumulative(_) => {}
         Mode::Delay(free) | Mode::Bronstein(free) => {
-            parts.push(format!("{} free for each move", shown(free)));
+            parts.push(format!("{} free for each move", time_text(free)));
         }
     }
     if let Some(fall) = clock.flag() {
@@ -40,14 +43,14 @@ pub(super) fn account(table: &Table, side: Color) -> Answer {
     Answer::plain(parts.join(", "), articles)
 }
 
-fn words(line: Line) -> &'static str {
+fn words(line: AccountLine) -> &'static str {
     match line {
-        Line::Opening => "at the start",
-        Line::Periods => "for later periods",
-        Line::Bonuses => "for moves",
-        Line::Added => "given",
-        Line::Subtracted => "taken",
-        Line::Lapsed => "lapsed",
-        Line::Charged => "used",
+        AccountLine::Opening => "at the start",
+        AccountLine::Periods => "for later periods",
+        AccountLine::Bonuses => "for moves",
+        AccountLine::Added => "given",
+        AccountLine::Subtracted => "taken",
+        AccountLine::Lapsed => "lapsed",
+        AccountLine::Charged => "used",
     }
 }

@@ -9,7 +9,7 @@ use touchmove_clock::{Millis, TimeControl};
 use touchmove_law::{Article, IncrementCounting, Lapse, Laws, Play, Supervision, Switch, Tempo, cite};
 
 use super::Answer;
-use crate::atoms::shown;
+use crate::atoms::time_text;
 use crate::session::Session;
 
 /// What is asked for a time control.
@@ -80,12 +80,12 @@ pub(super) fn about(session: &Session, about: About, control: &str) -> Result<An
         About::IllegalMoveAward => {
             let mut articles = fast_play(&laws);
             articles.push(cite!("7.5.5"));
-            Answer::plain(shown(Millis::new(laws.illegal_move_award())), articles)
+            Answer::plain(time_text(Millis::new(laws.illegal_move_award())), articles)
         }
         About::WrongClaimAward => {
             let mut articles = fast_play(&laws);
             articles.push(cite!("9.5.3"));
-            Answer::plain(shown(Millis::new(laws.wrong_claim_award())), articles)
+            Answer::plain(time_text(Millis::new(laws.wrong_claim_award())), articles)
         }
         About::IllegalMoveLimit => {
             let mut articles = fast_play(&laws);
@@ -105,7 +105,7 @@ pub(super) fn about(session: &Session, about: About, control: &str) -> Result<An
             Answer::plain(text, articles)
         }
         About::DefaultTime => {
-            Answer::plain(shown(Millis::new(laws.default_time())), alloc::vec![cite!("6.7.1")])
+            Answer::plain(time_text(Millis::new(laws.default_time())), alloc::vec![cite!("6.7.1")])
         }
         About::GuidelineIii => return Err(String::from("already answered")),
     })

@@ -29,6 +29,7 @@ phrases!(EventAct, "what happens in an event, such as `hands in 1-0 in game 1.1`
     ("notes that" player "plays after all in" round) => { EventAct::RequestBye { player, round, kind: None } }
     ("corrects" section "to" terms) => { EventAct::AmendSection { section, terms } }
     ("names the event" (name: Free)) => { EventAct::Rename { name } }
+    ("sets the time zone to" zone) => { EventAct::SetZone { zone } }
     ("closes the event") => { EventAct::Close }
     ("opens the event again because" (reason: Free)) => { EventAct::Reopen { reason } }
     ("hides the event") => { EventAct::Hide }

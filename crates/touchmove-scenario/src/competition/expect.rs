@@ -2,14 +2,14 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt;
 
 use touchmove_competition::{EventDecision, EventRuling, Outcome, Verdict};
-use touchmove_law::{Article, Edition};
+use touchmove_law::Edition;
 
-use crate::numbers::{Numbers, is_under};
+use crate::expect::{Phrase, articles};
 use crate::reader::Reader;
 use crate::say::{Say, said};
+use crate::story::Part;
 
 /// A ruling of an event as it was issued.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,53 +49,27 @@ impl EventIssued {
     }
 }
 
-/// The leading article and the supporting ones.
-pub(super) fn articles(ruling: &EventRuling) -> impl Iterator<Item = Article> {
-    core::iter::once(ruling.article()).chain(ruling.supporting().iter().copied())
-}
+/// One thing expected; nothing where nothing is to be ruled.
+pub(crate) type EventExpected = Phrase<Option<EventDecision>>;
 
-/// One thing expected: a phrase, the articles it must rest on, the readings it must carry.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct EventExpected {
-    text: String,
-    said: Option<EventDecision>,
-    articles: Numbers,
-    readings: Vec<String>,
+impl Part for EventExpected {
+    fn read_part(reader: &mut Reader<'_>) -> Option<EventExpected> {
+        Phrase::read(reader, |reader| {
+            if reader.skip("nothing") { Some(None) } else { EventDecision::read(reader).map(Some) }
+        })
+    }
 }
 
 impl EventExpected {
-    /// Reads one phrase with its article and readings.
-    pub(super) fn read(reader: &mut Reader<'_>) -> Option<EventExpected> {
-        reader.blanks();
-        let start = reader.at();
-        let said = if reader.skip("nothing") { None } else { Some(EventDecision::read(reader)?) };
-        let text = String::from(reader.since(start).trim());
-        let articles = Numbers::read_bracketed(reader)?;
-        let mut readings = Vec::new();
-        while reader.skip("[") {
-            readings.push(String::from(reader.rest().split(']').next().unwrap_or_default().trim()));
-            reader.advance(reader.rest().find(']').unwrap_or(0));
-            reader.words("]")?;
-        }
-        Some(EventExpected { text, said, articles, readings })
-    }
-
     /// Whether it is about a ruling.
     pub(super) fn is_about_a_ruling(&self) -> bool {
-        self.said.is_some()
+        self.said().is_some()
     }
 
     /// Whether this ruling is the one expected.
     pub(super) fn fits(&self, edition: Edition, issued: &EventIssued) -> bool {
-        self.said.as_ref().is_some_and(|said| is_same(said, issued.ruling.decision()))
-            && self
-                .articles
-                .of(edition)
-                .all(|number| articles(&issued.ruling).any(|article| is_under(article, edition, number)))
-            && self
-                .readings
-                .iter()
-                .all(|id| issued.ruling.readings().iter().any(|reading| reading.to_string() == *id))
+        self.said().as_ref().is_some_and(|said| is_same(said, issued.ruling.decision()))
+            && self.lacks(edition, &issued.ruling).is_none()
     }
 }
 
@@ -127,10 +101,4 @@ fn is_same_result(expected: Outcome, found: Outcome) -> bool {
     };
     let same_ending = ending(expected).is_none() || ending(expected) == ending(found);
     expected.to_string() == found.to_string() && same_ending
-}
-
-impl fmt::Display for EventExpected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.text, self.articles)
-    }
 }

@@ -16,14 +16,15 @@ use touchmove_law::{Article, Edition, Laws, Regulations, Supervision};
 
 use super::EventHeader;
 use super::answer::EventAnswer;
-use super::expect::{EventExpected, EventIssued, articles};
-use super::story::{EventStatement, EventWhat};
+use super::expect::{EventExpected, EventIssued};
+use super::story::EventStatement;
+use crate::expect::articles;
 use crate::header::Header;
 use crate::listing::listed;
 use crate::numbers::{Numbers, is_proof, is_under};
 use crate::say::said;
 use crate::session::Event;
-use crate::story::When;
+use crate::story::{What, When};
 
 /// An event in the course of a scenario.
 pub(crate) struct EventSession {
@@ -114,24 +115,24 @@ impl EventSession {
     /// Takes the next line, which has these words.
     pub(crate) fn take(&mut self, statement: &EventStatement, text: &str) {
         match statement.what {
-            EventWhat::Acts(_) | EventWhat::Ask(_) => {
+            What::Acts(_) | What::Ask { .. } => {
                 let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
                 self.events.push(Event::Line { text });
             }
-            EventWhat::Expect { .. } | EventWhat::Answer { .. } => {}
+            What::Expect { .. } | What::Answer { .. } => {}
         }
         let mine = |only: Option<Edition>, edition: Edition| only.is_none_or(|only| only == edition);
         let failed = match &statement.what {
-            EventWhat::Acts(deeds) => deeds.iter().find_map(|deed| {
+            What::Acts(deeds) => deeds.iter().find_map(|deed| {
                 self.deed(deed.when, deed.by, &deed.act).err().map(|error| (deed.at, error))
             }),
-            EventWhat::Expect { only, all } => {
+            What::Expect { only, all } => {
                 if mine(*only, self.edition) {
                     self.compare(statement.at, all);
                 }
                 None
             }
-            EventWhat::Ask(question) => {
+            What::Ask { question, .. } => {
                 self.asked = None;
                 match self.state.clone().and_then(|event| question.answer(&event)) {
                     Ok(answer) => {
@@ -147,7 +148,7 @@ impl EventSession {
                     Err(error) => Some((statement.at, error)),
                 }
             }
-            EventWhat::Answer { only, text, articles } => {
+            What::Answer { only, text, articles } => {
                 if mine(*only, self.edition) {
                     self.compare_answer(statement.at, text, articles);
                 }

@@ -7,7 +7,7 @@ use core::fmt;
 use touchmove_clock::{Millis, Sides};
 use touchmove_competition::{
     BoardNumber, Bye, ByeKind, Category, GameReport, Length, Official, Outcome, Paired, Player, PlayerId,
-    Post, Resumption, SectionId, Session, Sex, Stamp, System, Terms,
+    Post, Resumption, SectionId, Session, Sex, Stamp, System, Terms, Zone,
 };
 use touchmove_conduct::{Award, Ending, Score};
 use touchmove_law::Regulations;
@@ -205,6 +205,19 @@ impl Sessions {
 /// A moment of the story, counted from its beginning.
 fn stamp(reader: &mut Reader<'_>) -> Option<Stamp> {
     Millis::read(reader).map(|time| Stamp(time.get()))
+}
+
+/// `+240`: minutes ahead of universal time.
+impl Say for Zone {
+    fn read(reader: &mut Reader<'_>) -> Option<Zone> {
+        reader.token_as("minutes ahead of universal time such as +240 or -210", |word| {
+            word.parse().ok().map(Zone)
+        })
+    }
+
+    fn say(&self, words: &mut Words<'_>) -> fmt::Result {
+        words.put(format_args!("{:+}", self.0))
+    }
 }
 
 /// `at 20:00:00 in "hall B"`.

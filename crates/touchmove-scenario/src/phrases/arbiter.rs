@@ -7,9 +7,9 @@ use touchmove_clock::TimeControl;
 use touchmove_conduct::ReferralId;
 use touchmove_conduct::act::{
     ArbiterAct, ClockReadings, Device, Disability, FreeOutcome, Inspected, Inspector, Observation, Penalty,
-    Place, Refusing, Side, Winning,
+    Premises, Refusing, Side, Winning,
 };
-use touchmove_law::{Duty, Incident};
+use touchmove_law::{AssistantDuty, Incident};
 
 use crate::atoms;
 use crate::reader::Reader;
@@ -28,6 +28,7 @@ phrases!(ArbiterAct, "what the arbiter does, such as `starts`, `sees White's fla
     ("reinstates the position before ply" ply) => { ArbiterAct::Reinstate { ply } }
     ("penalises" player ":" penalties "because" (reason: Free)) => { ArbiterAct::Penalise { player, penalties, reason } }
     ("changes the result to" score "because" (reason: Free)) => { ArbiterAct::ChangeResult { score, reason } }
+    ("enters the result" score) => { ArbiterAct::EnterResult { score } }
     ("logs" incident "by" player ":" (remark: Free)) => { ArbiterAct::Log { incident, player: Some(player), note: remark } }
     ("logs" incident ":" (remark: Free)) => { ArbiterAct::Log { incident, player: None, note: remark } }
     ("rules under" under ":" outcome "because" (reason: Free)) => { ArbiterAct::RuleFreely { under, outcome, reason } }
@@ -88,6 +89,8 @@ phrases!(Observation, "what is seen, such as `White's flag`, `both flags` or `an
     ("displaced pieces") => { Observation::Displaced }
     ("that the boards differ") => { Observation::BoardsDiffer }
     ("a device of" player) => { Observation::Device { of: player } }
+    ("a switched-off device in the bag of" player) => { Observation::DeviceInBag { of: player } }
+    ("a device that sounds in the bag of" player) => { Observation::DeviceSounds { of: player } }
     ("that" player "has not recorded") => { Observation::NotRecorded { of: player } }
     ("that both players are absent") => { Observation::BothAbsent }
     ("that" player "is absent") => { Observation::Absent { of: player } }
@@ -188,11 +191,11 @@ phrases!(Disability, "`visually disabled`, `hard of hearing` or `disabled`", {
     ("disabled") => { Disability::Other }
 });
 
-phrases!(Place, "`venue`, `playing area`, `smoking area` or `contiguous area`", {
-    ("venue") => { Place::Venue }
-    ("playing area") => { Place::Area }
-    ("smoking area") => { Place::Smoking }
-    ("contiguous area") => { Place::Contiguous }
+phrases!(Premises, "`venue`, `playing area`, `smoking area` or `contiguous area`", {
+    ("venue") => { Premises::Venue }
+    ("playing area") => { Premises::Area }
+    ("smoking area") => { Premises::Smoking }
+    ("contiguous area") => { Premises::Contiguous }
 });
 
 phrases!(Side, "`left` or `right`", {
@@ -205,13 +208,13 @@ phrases!(Device, "`the chessclock` or `the scoresheet of` a player", {
     ("the scoresheet of" player) => { Device::Scoresheet { player } }
 });
 
-phrases!(Duty, "what an assistant may do, such as `make moves` or `press and record`", {
-    ("make moves") => { Duty::MakeMoves }
-    ("announce") => { Duty::Announce }
-    ("record and press") => { Duty::RecordAndPress }
-    ("inform") => { Duty::Inform }
-    ("claim") => { Duty::Claim }
-    ("adjourn") => { Duty::Adjourn }
+phrases!(AssistantDuty, "what an assistant may do, such as `make moves` or `press and record`", {
+    ("make moves") => { AssistantDuty::MakeMoves }
+    ("announce") => { AssistantDuty::Announce }
+    ("record and press") => { AssistantDuty::RecordAndPress }
+    ("inform") => { AssistantDuty::Inform }
+    ("claim") => { AssistantDuty::Claim }
+    ("adjourn") => { AssistantDuty::Adjourn }
 });
 
 /// `White 1:00:00 and Black 0:30:00 and White 40 moves`; or `as they are`.
@@ -243,8 +246,8 @@ impl Say for ClockReadings {
     }
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {
-        let times =
-            [("White", self.white), ("Black", self.black)].map(|(who, time)| (who, time.map(atoms::shown)));
+        let times = [("White", self.white), ("Black", self.black)]
+            .map(|(who, time)| (who, time.map(atoms::time_text)));
         let moves = [("White", self.white_moves), ("Black", self.black_moves)]
             .map(|(who, moves)| (who, moves.map(|moves| alloc::format!("{moves} moves"))));
         let mut first = true;

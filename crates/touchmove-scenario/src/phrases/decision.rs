@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use core::fmt;
 
-use touchmove_conduct::{Decision, Duty, Ending, FideReference, Referral, ReferralId, Right};
+use touchmove_conduct::{Decision, Ending, FideReference, PlayerDuty, Referral, ReferralId, Right};
 use touchmove_law::cite;
 
 use crate::atoms::Free;
@@ -103,6 +103,7 @@ phrases!(Ending, "how the game ended, such as `checkmate` or `time`", {
     ("device") => { Ending::Device }
     ("penalty") => { Ending::Penalty }
     ("signature") => { Ending::Signed }
+    ("statement") => { Ending::Stated }
     ("ruling") => { Ending::Ruling }
 } also {
     ("forfeit") => { Ending::Default }
@@ -121,14 +122,14 @@ phrases!(Right, "a right such as `complain of the touch`", {
     ("castle in this game") => { Right::CastlingInThisGame }
 });
 
-phrases!(Duty, "a duty such as `record`", {
-    ("record") => { Duty::Record }
-    ("complete the scoresheet") => { Duty::CompleteSheet }
-    ("return the scoresheet") => { Duty::ReturnSheet }
-    ("put the pieces back") => { Duty::PutBack }
-    ("mark the offer") => { Duty::MarkOffer }
-    ("make the written move") => { Duty::IntendedMove }
-    ("seal") => { Duty::Seal }
-    ("announce") => { Duty::Announce }
-    ("state the sealed move") => { Duty::StateSealed }
+phrases!(PlayerDuty, "a duty such as `record`", {
+    ("record") => { PlayerDuty::Record }
+    ("complete the scoresheet") => { PlayerDuty::CompleteSheet }
+    ("return the scoresheet") => { PlayerDuty::ReturnSheet }
+    ("put the pieces back") => { PlayerDuty::PutBack }
+    ("mark the offer") => { PlayerDuty::MarkOffer }
+    ("make the written move") => { PlayerDuty::IntendedMove }
+    ("seal") => { PlayerDuty::Seal }
+    ("announce") => { PlayerDuty::Announce }
+    ("state the sealed move") => { PlayerDuty::StateSealed }
 });

@@ -1,7 +1,7 @@
 //! What players and their assistants do.
 
 use touchmove_conduct::act::{
-    Asked, AssistantAct, Contact, Hand, LeaveTo, PlayerAct, SheetEntry, StopReason,
+    AssistantAct, Contact, Hand, LeaveTo, PlayerAct, SheetEntry, StopReason, WhoAsked,
 };
 
 use crate::say::phrases;
@@ -120,8 +120,8 @@ phrases!(SheetEntry, "what is written, such as `Nf3`, `(=)`, `a dash`, `the time
 
 phrases!(AssistantAct, "what an assistant does", {
     ("makes the move" text "on the other board") => { AssistantAct::Execute { text } }
-    ("tells the moves and times as asked") => { AssistantAct::Tell { asked: Asked::Yes } }
-    ("tells the moves and times unasked") => { AssistantAct::Tell { asked: Asked::No } }
+    ("tells the moves and times as asked") => { AssistantAct::Tell { asked: WhoAsked::Yes } }
+    ("tells the moves and times unasked") => { AssistantAct::Tell { asked: WhoAsked::No } }
     ("reports that the opponent touched" square) => { AssistantAct::ReportTouch { square } }
     (act) => { AssistantAct::For { act } }
 });

@@ -1,4 +1,4 @@
-//! What the arbiter is asked, and what he chooses.
+//! What the arbiter is asked, and what they choose.
 
 use touchmove_conduct::{Choice, Pending, Question};
 

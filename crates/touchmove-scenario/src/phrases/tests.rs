@@ -6,10 +6,10 @@ use core::fmt::Debug;
 
 use touchmove_conduct::act::{
     ArbiterAct, AssistantAct, Claim, Device, Disability, FreeOutcome, Ground, Inspected, Inspector, LeaveTo,
-    Observation, Papers, Penalty, Place, PlayerAct, Refusing, SetUpFault, SheetEntry, Side, StopReason,
+    Observation, Papers, Penalty, PlayerAct, Premises, Refusing, SetUpFault, SheetEntry, Side, StopReason,
     Winning,
 };
-use touchmove_conduct::{Choice, Decision, Duty, Ending, Pending, Question, Right};
+use touchmove_conduct::{Choice, Decision, Ending, Pending, PlayerDuty, Question, Right};
 
 use crate::reader::Reader;
 use crate::say::{Lexicon, Say, said};
@@ -132,13 +132,13 @@ fn every_act_is_written_as_it_is_read() {
     round_trips::<FreeOutcome>();
     round_trips::<Winning>();
     round_trips::<Disability>();
-    round_trips::<Place>();
+    round_trips::<Premises>();
     round_trips::<Side>();
     round_trips::<Device>();
     round_trips::<Refusing>();
     round_trips::<Inspector>();
     round_trips::<Inspected>();
-    round_trips::<touchmove_law::Duty>();
+    round_trips::<touchmove_law::AssistantDuty>();
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn every_decision_is_written_as_it_is_read() {
     round_trips::<Decision>();
     round_trips::<Ending>();
     round_trips::<Right>();
-    round_trips::<Duty>();
+    round_trips::<PlayerDuty>();
     round_trips::<Tie>();
     round_trips::<Question>();
     round_trips::<Pending>();

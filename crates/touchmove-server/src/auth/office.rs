@@ -3,6 +3,7 @@
 //! Several nodes write one journal: what was decided first is first at each of them, so that one code seats one device and no start
 //! brings back what was ended.
 
+mod guesses;
 mod password;
 mod record;
 pub(crate) mod secret;
@@ -11,15 +12,18 @@ mod throttle;
 mod uses;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex as Lock, MutexGuard, PoisonError, RwLock, RwLockReadGuard};
 use std::time::Duration;
 
 use tokio::sync::Mutex;
 use touchmove_store::{Store, StoreError};
 use touchmove_wire::v1::office::{OfficeDeed, Place, Rank, Who};
 
+use crate::net::address::Uncounted;
 use crate::net::problem::ServeError;
 use crate::outage::timeline::Timeline;
+use guesses::Guesses;
 use password::{Busy, Passwords};
 pub(crate) use record::Keeper;
 use record::Record;
@@ -37,13 +41,10 @@ const BETWEEN_EXPIRIES: Duration = Duration::from_secs(20);
 pub(crate) const CODE_LIVES: u64 = 10 * 60 * 1000;
 /// The code of a seat is valid as long as a round can last: a latecomer finds it on the card.
 const SEAT_CODE_LIVES: u64 = 24 * 3600 * 1000;
-/// How many wrong codes may be tried per minute from one address, and from all addresses together.
-const CODES_A_MINUTE: u32 = 5;
-const CODES_A_MINUTE_IN_ALL: u32 = 20;
 
 /// Why the office refuses.
 #[derive(Debug)]
-pub(crate) enum No {
+pub(crate) enum OfficeRefusal {
     /// The name and the password do not match, or the device is not enrolled.
     Wrong,
     /// Too many attempts; the milliseconds to wait.
@@ -58,31 +59,31 @@ pub(crate) enum No {
     Store(StoreError),
 }
 
-impl From<Busy> for No {
-    fn from(_: Busy) -> No {
-        No::Wait(BUSY)
+impl From<Busy> for OfficeRefusal {
+    fn from(_: Busy) -> OfficeRefusal {
+        OfficeRefusal::Wait(BUSY)
     }
 }
 
-impl From<ServeError> for No {
-    fn from(error: ServeError) -> No {
+impl From<ServeError> for OfficeRefusal {
+    fn from(error: ServeError) -> OfficeRefusal {
         if let ServeError::Journal(error) = error {
-            return No::Store(error);
+            return OfficeRefusal::Store(error);
         }
         // The journal cannot be read: nothing more is decided.
-        No::Store(StoreError::Closed)
+        OfficeRefusal::Store(StoreError::Closed)
     }
 }
 
-impl From<StoreError> for No {
-    fn from(error: StoreError) -> No {
-        No::Store(error)
+impl From<StoreError> for OfficeRefusal {
+    fn from(error: StoreError) -> OfficeRefusal {
+        OfficeRefusal::Store(error)
     }
 }
 
 /// A session that has just begun: its token is given out once, and kept only as a hash.
 #[derive(Debug)]
-pub(crate) struct Opened {
+pub(crate) struct NewSession {
     pub(crate) token: String,
     pub(crate) who: Who,
     /// How many holders its seat has had, this one included; an arbiter holds no seat.
@@ -96,6 +97,8 @@ pub(crate) struct Accounts {
     passwords: Passwords,
     /// What was decided: locked for as long as it is looked at or changed, never while something is being written to the journal.
     office: RwLock<Office>,
+    /// The codes that were tried: whoever guesses waits for no decision, and makes none wait.
+    guesses: Lock<Guesses>,
     /// One decision at a time, until it is in the journal.
     inner: Mutex<Inner>,
 }
@@ -103,8 +106,6 @@ pub(crate) struct Accounts {
 struct Inner {
     record: Record,
     failures: Failures,
-    codes: PerMinute,
-    codes_in_all: PerMinute,
 }
 
 impl Accounts {
@@ -113,16 +114,14 @@ impl Accounts {
         store: Store,
         timeline: Arc<Timeline>,
         keeper: Keeper<'_>,
+        uncounted: Uncounted,
     ) -> Result<Arc<Accounts>, ServeError> {
-        let inner = Inner {
-            record: Record::begin(&store, &timeline, keeper).await?,
-            failures: Failures::default(),
-            codes: PerMinute::new(CODES_A_MINUTE),
-            codes_in_all: PerMinute::new(CODES_A_MINUTE_IN_ALL),
-        };
+        let inner =
+            Inner { record: Record::begin(&store, &timeline, keeper).await?, failures: Failures::default() };
         let left = store.last_mark().await?.map_or(0, |mark| mark.wall);
         let (passwords, office) = (Passwords::new(), RwLock::default());
-        let desk = Accounts { store, timeline, passwords, office, inner: Mutex::new(inner) };
+        let guesses = Lock::new(Guesses::new(uncounted));
+        let desk = Accounts { store, timeline, passwords, office, guesses, inner: Mutex::new(inner) };
         desk.catch_up().await?;
         match keeper {
             Keeper::Alone(_) => desk.end_those_left(left).await?,
@@ -151,13 +150,17 @@ impl Accounts {
         let mut inner = self.inner.lock().await;
         let ended = self.hashes(|session| left > 0 && away > session.longest_idle());
         self.end_idle(&mut inner, ended).await.map_err(|no| match no {
-            No::Store(error) => error.into(),
-            No::Wrong | No::Wait(_) | No::Code | No::Password | No::Randomness => ServeError::NoRandomness,
+            OfficeRefusal::Store(error) => error.into(),
+            OfficeRefusal::Wrong
+            | OfficeRefusal::Wait(_)
+            | OfficeRefusal::Code
+            | OfficeRefusal::Password
+            | OfficeRefusal::Randomness => ServeError::NoRandomness,
         })
     }
 
     /// Ends every idle session in the journal, so that a restart does not revive it.
-    pub(crate) async fn expire(&self) -> Result<(), No> {
+    pub(crate) async fn expire(&self) -> Result<(), OfficeRefusal> {
         let now = self.timeline.now();
         let mut inner = self.inner.lock().await;
         let idle = self.hashes(|session| session.is_idle(now));
@@ -171,7 +174,7 @@ impl Accounts {
         those.map(|(hash, _)| hash.to_owned()).collect()
     }
 
-    async fn end_idle(&self, inner: &mut Inner, sessions: Vec<String>) -> Result<(), No> {
+    async fn end_idle(&self, inner: &mut Inner, sessions: Vec<String>) -> Result<(), OfficeRefusal> {
         for session in sessions {
             self.decide(inner, OfficeDeed::End { session }, "idle", "").await?;
         }
@@ -188,7 +191,7 @@ impl Accounts {
     }
 
     /// Removes a device from the list; returns its name if it was on it.
-    pub(crate) async fn unenrol(&self, device: &str, by: &str) -> Result<Option<String>, No> {
+    pub(crate) async fn unenrol(&self, device: &str, by: &str) -> Result<Option<String>, OfficeRefusal> {
         let mut inner = self.inner.lock().await;
         let Some(name) = self.office().devices().get(device).cloned() else { return Ok(None) };
         self.decide(&mut inner, OfficeDeed::Unenrol { device: device.to_owned() }, by, "").await?;
@@ -201,7 +204,7 @@ impl Accounts {
     }
 
     /// Replaces the token of a seat.
-    pub(crate) async fn revoke(&self, game: &str, seat: &str, by: &str) -> Result<(), No> {
+    pub(crate) async fn revoke(&self, game: &str, seat: &str, by: &str) -> Result<(), OfficeRefusal> {
         let deed = OfficeDeed::Revoke { game: game.to_owned(), seat: seat.to_owned() };
         let mut inner = self.inner.lock().await;
         self.decide(&mut inner, deed, by, "").await
@@ -214,10 +217,14 @@ impl Accounts {
         }
         match self.issue(Place::Device { name: "the first".to_owned() }, "setup").await {
             Ok(code) => Ok(Some(code)),
-            Err(No::Store(error)) => Err(error.into()),
-            Err(No::Wrong | No::Wait(_) | No::Code | No::Password | No::Randomness) => {
-                Err(ServeError::NoRandomness)
-            }
+            Err(OfficeRefusal::Store(error)) => Err(error.into()),
+            Err(
+                OfficeRefusal::Wrong
+                | OfficeRefusal::Wait(_)
+                | OfficeRefusal::Code
+                | OfficeRefusal::Password
+                | OfficeRefusal::Randomness,
+            ) => Err(ServeError::NoRandomness),
         }
     }
 
@@ -227,14 +234,20 @@ impl Accounts {
     }
 
     /// Appoints an arbiter, or changes the password or rank of one.
-    pub(crate) async fn appoint(&self, name: &str, rank: Rank, password: String, by: &str) -> Result<(), No> {
+    pub(crate) async fn appoint(
+        &self,
+        name: &str,
+        rank: Rank,
+        password: String,
+        by: &str,
+    ) -> Result<(), OfficeRefusal> {
         let password = self.hashed(password).await?;
         self.appoint_hashed(name, rank, password, by).await
     }
 
     /// What is stored of a password.
-    pub(crate) async fn hashed(&self, password: String) -> Result<String, No> {
-        self.passwords.kept(password).await?.ok_or(No::Password)
+    pub(crate) async fn hashed(&self, password: String) -> Result<String, OfficeRefusal> {
+        self.passwords.hash_password(password).await?.ok_or(OfficeRefusal::Password)
     }
 
     /// The same with the stored form of the password.
@@ -244,14 +257,14 @@ impl Accounts {
         rank: Rank,
         password: String,
         by: &str,
-    ) -> Result<(), No> {
+    ) -> Result<(), OfficeRefusal> {
         let deed = OfficeDeed::Appoint { name: name.to_owned(), rank, password };
         let mut inner = self.inner.lock().await;
         self.decide(&mut inner, deed, by, "").await
     }
 
     /// Ends an appointment.
-    pub(crate) async fn dismiss(&self, name: &str, by: &str) -> Result<(), No> {
+    pub(crate) async fn dismiss(&self, name: &str, by: &str) -> Result<(), OfficeRefusal> {
         let mut inner = self.inner.lock().await;
         self.decide(&mut inner, OfficeDeed::Dismiss { name: name.to_owned() }, by, "").await
     }
@@ -263,7 +276,7 @@ impl Accounts {
         password: String,
         device: &str,
         from: &str,
-    ) -> Result<Opened, No> {
+    ) -> Result<NewSession, OfficeRefusal> {
         let (whose, kept) = {
             let mut inner = self.inner.lock().await;
             // Guessing elsewhere must not lock an arbiter out at the desk: an enrolled device is counted by itself,
@@ -272,12 +285,12 @@ impl Accounts {
             let enrolled = self.office().is_enrolled(&mark);
             let whose = if enrolled { format!("{name} {mark}") } else { from.to_owned() };
             if let Some(wait) = inner.failures.wait(&whose, self.timeline.now()) {
-                return Err(No::Wait(wait));
+                return Err(OfficeRefusal::Wait(wait));
             }
             if !enrolled {
                 // Nobody can log in there whatever the password, so the costly comparison is skipped.
                 inner.fail(&whose, self.timeline.now());
-                return Err(No::Wrong);
+                return Err(OfficeRefusal::Wrong);
             }
             let kept = self.office().arbiter(name).map(|appointed| appointed.password.clone());
             (whose, kept)
@@ -286,21 +299,26 @@ impl Accounts {
         let mut inner = self.inner.lock().await;
         if !right || !self.office().is_enrolled(&secret::hashed(device)) {
             inner.fail(&whose, self.timeline.now());
-            return Err(No::Wrong);
+            return Err(OfficeRefusal::Wrong);
         }
-        inner.failures.succeeded(&whose);
+        inner.failures.clear_failures(&whose);
         let who = Who::Arbiter { name: name.to_owned() };
-        let token = secret::token().ok_or(No::Randomness)?;
+        let token = secret::token().ok_or(OfficeRefusal::Randomness)?;
         let session = secret::hashed(&token);
         let device = secret::hashed(device);
         let deed = OfficeDeed::Open { session: session.clone(), who: who.clone(), device: device.clone() };
         self.decide(&mut inner, deed, name, &device).await?;
         self.begin_use(session).await;
-        Ok(Opened { token, who, generation: 0 })
+        Ok(NewSession { token, who, generation: 0 })
     }
 
     /// Assigns an electronic board to a table, or removes it.
-    pub(crate) async fn assign(&self, serial: &str, game: Option<&str>, by: &str) -> Result<(), No> {
+    pub(crate) async fn assign(
+        &self,
+        serial: &str,
+        game: Option<&str>,
+        by: &str,
+    ) -> Result<(), OfficeRefusal> {
         let deed = OfficeDeed::Assign { serial: serial.to_owned(), game: game.map(str::to_owned) };
         let mut inner = self.inner.lock().await;
         self.decide(&mut inner, deed, by, "").await
@@ -313,7 +331,7 @@ impl Accounts {
         game: &str,
         seats: &[&str],
         by: &str,
-    ) -> Result<(), No> {
+    ) -> Result<(), OfficeRefusal> {
         let mut inner = self.inner.lock().await;
         if !self.office().has_devices(event, section, board) {
             return Ok(());
@@ -339,8 +357,8 @@ impl Accounts {
     }
 
     /// Issues a code for a place.
-    pub(crate) async fn issue(&self, place: Place, by: &str) -> Result<String, No> {
-        let code = secret::code().ok_or(No::Randomness)?;
+    pub(crate) async fn issue(&self, place: Place, by: &str) -> Result<String, OfficeRefusal> {
+        let code = secret::code().ok_or(OfficeRefusal::Randomness)?;
         let lives = match &place {
             Place::Seat { .. } | Place::Assistant { .. } | Place::Board { .. } => SEAT_CODE_LIVES,
             Place::Display { .. } | Place::Device { .. } => CODE_LIVES,
@@ -352,55 +370,62 @@ impl Accounts {
         Ok(code)
     }
 
-    /// Whether another code may be tried from an address.
-    pub(crate) async fn may_try(&self, from: &str) -> Result<(), No> {
-        let now = self.timeline.now();
-        let mut inner = self.inner.lock().await;
-        if inner.codes.would_allow(from, now) && inner.codes_in_all.would_allow("", now) {
-            Ok(())
-        } else {
-            Err(No::Wait(60_000 - now % 60_000))
-        }
+    fn guesses(&self) -> MutexGuard<'_, Guesses> {
+        self.guesses.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A wrong code was tried from an address.
-    pub(crate) async fn wrong_code(&self, from: &str) -> No {
-        let mut inner = self.inner.lock().await;
-        inner.codes.count(from);
-        inner.codes_in_all.count("");
-        No::Code
+    /// Whether a code from an address may be looked up.
+    pub(crate) fn may_look_up(&self, from: IpAddr) -> Result<(), OfficeRefusal> {
+        self.guesses().may_look_up(from, self.timeline.now())
+    }
+
+    /// A wrong code was tried from an address; what is said to that.
+    pub(crate) fn wrong_code(&self, from: IpAddr) -> OfficeRefusal {
+        self.guesses().was_wrong(from, self.timeline.now())
     }
 
     /// Whether a code enrols a device; asking does not use it up.
-    pub(crate) async fn is_for_a_device(&self, typed: &str, from: &str) -> Result<(), No> {
-        self.look_for(typed).await?;
-        let mut inner = self.inner.lock().await;
-        match inner.known(&self.office(), typed, from, self.timeline.now())? {
+    pub(crate) async fn is_for_a_device(&self, typed: &str, from: IpAddr) -> Result<(), OfficeRefusal> {
+        match self.look_up_code(typed, from).await? {
             Place::Device { .. } => Ok(()),
             Place::Seat { .. } | Place::Assistant { .. } | Place::Board { .. } | Place::Display { .. } => {
-                Err(No::Code)
+                Err(OfficeRefusal::Code)
             }
         }
     }
 
-    /// Another node may have issued a code just now.
-    async fn look_for(&self, typed: &str) -> Result<(), No> {
-        let is_known = {
-            let inner = self.inner.lock().await;
-            !inner.record.is_shared()
-                || self.office().code(&secret::hashed_code(typed), self.timeline.now()).is_some()
-        };
-        if is_known { Ok(()) } else { self.catch_up().await.map_err(No::from) }
+    /// Looks up a typed code, within the limit on guesses.
+    async fn look_up_code(&self, typed: &str, from: IpAddr) -> Result<Place, OfficeRefusal> {
+        self.may_look_up(from)?;
+        if let Some(place) = self.place_of(typed) {
+            return Ok(place);
+        }
+        // Another node may have issued it just now. Guesses beyond the first ones ask no database: within a second it is known here anyway.
+        let is_asked = self.guesses().may_be_wrong(from, self.timeline.now());
+        if is_asked && self.inner.lock().await.record.is_shared() {
+            self.catch_up().await?;
+        }
+        self.place_of(typed).ok_or_else(|| self.wrong_code(from))
+    }
+
+    fn place_of(&self, typed: &str) -> Option<Place> {
+        let code = secret::hashed_code(typed);
+        self.office().code(&code, self.timeline.now()).map(|known| known.place.clone())
     }
 
     /// Redeems a code. For a device the token marks the device itself; for a seat it is the session's.
-    pub(crate) async fn join(&self, typed: &str, device: &str, from: &str) -> Result<Opened, No> {
-        self.look_for(typed).await?;
-        let now = self.timeline.now();
+    pub(crate) async fn join(
+        &self,
+        typed: &str,
+        device: &str,
+        from: IpAddr,
+    ) -> Result<NewSession, OfficeRefusal> {
+        self.look_up_code(typed, from).await?;
         let mut inner = self.inner.lock().await;
-        let place = inner.known(&self.office(), typed, from, now)?;
+        // While a decision was being written, somebody else may have used it.
+        let place = self.place_of(typed).ok_or_else(|| self.wrong_code(from))?;
         let code = secret::hashed_code(typed);
-        let token = secret::token().ok_or(No::Randomness)?;
+        let token = secret::token().ok_or(OfficeRefusal::Randomness)?;
         let session = secret::hashed(&token);
         let device = secret::hashed(device);
         let deed = OfficeDeed::Use { code, session: session.clone(), device: device.clone() };
@@ -409,7 +434,7 @@ impl Accounts {
         let generation = self.office().generation(&place);
         // If its board is being played, it is seated at once.
         let place = self.office().seat_at(&place).unwrap_or(place);
-        Ok(Opened { token, who: Who::Holder { place }, generation })
+        Ok(NewSession { token, who: Who::Holder { place }, generation })
     }
 
     /// A session for somebody who has redeemed a code for this place, however many others have just done so.
@@ -456,13 +481,13 @@ impl Accounts {
     }
 
     /// Ends a session at once, by the hash of its token.
-    pub(crate) async fn end(&self, session: &str, by: &str) -> Result<(), No> {
+    pub(crate) async fn end(&self, session: &str, by: &str) -> Result<(), OfficeRefusal> {
         let mut inner = self.inner.lock().await;
         self.decide(&mut inner, OfficeDeed::End { session: session.to_owned() }, by, "").await
     }
 
     /// Ends the session of a token.
-    pub(crate) async fn log_out(&self, token: &str) -> Result<(), No> {
+    pub(crate) async fn log_out(&self, token: &str) -> Result<(), OfficeRefusal> {
         self.end(&secret::hashed(token), "itself").await
     }
 }
@@ -482,25 +507,8 @@ pub(crate) async fn keep_first_code(desk: Arc<Accounts>, lives: Duration, tell: 
 
 impl Inner {
     fn fail(&mut self, whose: &str, now: u64) {
-        self.failures.failed(whose, now);
+        self.failures.count_failure(whose, now);
         self.failures.forget(now);
-    }
-
-    /// What the typed code gives. An address that sends wrong codes is not answered for the rest of the minute; wrong
-    /// codes from everywhere together slow down only wrong ones, because somebody with a right code has not guessed it.
-    fn known(&mut self, office: &Office, typed: &str, from: &str, now: u64) -> Result<Place, No> {
-        let wait = No::Wait(60_000 - now % 60_000);
-        if !self.codes.would_allow(from, now) {
-            return Err(wait);
-        }
-        let in_all = self.codes_in_all.would_allow("", now);
-        if let Some(known) = office.code(&secret::hashed_code(typed), now) {
-            return Ok(known.place.clone());
-        }
-        // A hall that sits down within a minute is not guessing: only wrong codes are counted.
-        self.codes.count(from);
-        self.codes_in_all.count("");
-        Err(if in_all { No::Code } else { wait })
     }
 }
 

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use crate::auth::security_line::SecurityWord;
 use axum::Json;
 use axum::extract::{ConnectInfo, Path, State as Shared};
 use axum::http::{HeaderMap, header};
@@ -10,11 +11,10 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 use touchmove_wire::v1::office::{Place, Rank};
 use touchmove_wire::v1::office_http::{ArbiterShown, Myself, SetUp};
-use touchmove_wire::v1::security::SecurityWord;
 
 use crate::app::State;
 use crate::auth::cookies::Jar;
-use crate::auth::office_routes::{Welcome, refused, with};
+use crate::auth::office_routes::{Welcome, log_refusal, with};
 use crate::auth::recovery;
 use crate::net::address::limit_key;
 use crate::net::answer::{File, Picture};
@@ -50,7 +50,7 @@ pub(crate) fn drawn(jar: &Jar, headers: &HeaderMap, code: &str) -> Result<File<P
     Ok(File::new(drawn))
 }
 
-/// Whoever made a code in the server's own folder becomes the chief arbiter, regardless of earlier appointments.
+/// The person who made a code in the server's own folder becomes the chief arbiter, regardless of earlier appointments.
 pub(crate) async fn recover(
     Shared(state): Shared<Arc<State>>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
@@ -58,20 +58,20 @@ pub(crate) async fn recover(
     Json(wanted): Json<SetUp>,
 ) -> Result<Welcome, Problem> {
     let place = from.ip();
-    let told = |no| refused(&state, no, &wanted.name, place, "recover");
+    let told = |no| log_refusal(&state, no, &wanted.name, place, "recover");
     let whose = limit_key(place).to_string();
     // Whoever has the code is not held up by those who guess, and for a guess no password is worked out.
+    state.accounts.may_look_up(place).map_err(told)?;
     if !recovery::is_right(&state.data, &wanted.code) {
-        state.accounts.may_try(&whose).await.map_err(told)?;
-        return Err(told(state.accounts.wrong_code(&whose).await));
+        return Err(told(state.accounts.wrong_code(place)));
     }
     // A password that is too short uses nothing up.
     let kept = state.accounts.hashed(wanted.password.clone()).await.map_err(told)?;
     if !recovery::take(&state.data, &wanted.code) {
-        return Err(told(state.accounts.wrong_code(&whose).await));
+        return Err(told(state.accounts.wrong_code(place)));
     }
     let enrolling = state.accounts.issue(Place::Device { name: "recovered".to_owned() }, "recovery").await?;
-    let enrolled = state.accounts.join(&enrolling, "recovery", &whose).await.map_err(told)?;
+    let enrolled = state.accounts.join(&enrolling, "recovery", place).await.map_err(told)?;
     state.accounts.appoint_hashed(&wanted.name, Rank::Chief {}, kept, "recovery").await?;
     let opened = state.accounts.log_in(&wanted.name, wanted.password, &enrolled.token, &whose).await?;
     state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "recovered as chief arbiter");

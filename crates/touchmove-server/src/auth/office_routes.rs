@@ -3,6 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
+use crate::auth::security_line::SecurityWord;
 use axum::Json;
 use axum::extract::{ConnectInfo, Path, State as Shared};
 use axum::http::{HeaderName, header};
@@ -11,42 +12,45 @@ use touchmove_wire::v1::office::{Place, Rank, Who};
 use touchmove_wire::v1::office_http::{
     Appointment, CodeGiven, CodeUsed, CodeWanted, DeviceShown, LogIn, Myself, SessionShown, SetUp,
 };
-use touchmove_wire::v1::security::SecurityWord;
 
 use crate::app::State;
 use crate::auth::access::Actor;
 use crate::auth::cookies::Jar;
-use crate::auth::office::{No, Opened};
+use crate::auth::office::{NewSession, OfficeRefusal};
 use crate::events::board_devices;
 use crate::net::address::limit_key;
 use crate::net::overload::GivenUp;
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
 
-impl From<No> for Problem {
-    fn from(no: No) -> Problem {
+impl From<OfficeRefusal> for Problem {
+    fn from(no: OfficeRefusal) -> Problem {
         match no {
-            No::Wrong => Problem::from(Code::WrongPassword),
-            No::Wait(rest) => Code::TooManyTries { seconds: rest.div_ceil(1000) }.into(),
-            No::Code => Problem::from(Code::CodeUsedUp),
-            No::Password => Problem::from(Code::PasswordLength),
-            No::Randomness => Problem::from(Code::NoRandomness),
-            No::Store(error) => Problem::unavailable(error),
+            OfficeRefusal::Wrong => Problem::from(Code::WrongPassword),
+            OfficeRefusal::Wait(rest) => Code::TooManyTries { seconds: rest.div_ceil(1000) }.into(),
+            OfficeRefusal::Code => Problem::from(Code::CodeUsedUp),
+            OfficeRefusal::Password => Problem::from(Code::PasswordLength),
+            OfficeRefusal::Randomness => Problem::from(Code::NoRandomness),
+            OfficeRefusal::Store(error) => Problem::unavailable(error),
         }
     }
 }
 
 /// A refusal by the office, logged.
-pub(crate) fn refused(state: &State, no: No, who: &str, from: IpAddr, about: &str) -> Problem {
+pub(crate) fn log_refusal(state: &State, no: OfficeRefusal, who: &str, from: IpAddr, about: &str) -> Problem {
     let what = match no {
-        No::Wait(_) => SecurityWord::Limited,
-        No::Wrong | No::Code | No::Password | No::Randomness | No::Store(_) => SecurityWord::Refused,
+        OfficeRefusal::Wait(_) => SecurityWord::Limited,
+        OfficeRefusal::Wrong
+        | OfficeRefusal::Code
+        | OfficeRefusal::Password
+        | OfficeRefusal::Randomness
+        | OfficeRefusal::Store(_) => SecurityWord::Refused,
     };
     state.security.note(what, who, Some(from), about);
-    Problem::from(no).noted()
+    Problem::from(no).mark_as_logged()
 }
 
-/// The first appointment: whoever reads the code on the server's own screen becomes the chief arbiter.
+/// The first appointment: the person who reads the code on the server's own screen becomes the chief arbiter.
 pub(crate) async fn set_up(
     Shared(state): Shared<Arc<State>>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
@@ -57,12 +61,11 @@ pub(crate) async fn set_up(
         return Err(Code::ChiefAppointed.into());
     }
     let place = from.ip();
-    let told = |no| refused(&state, no, &wanted.name, place, "set up");
+    let told = |no| log_refusal(&state, no, &wanted.name, place, "set up");
     // A password that is too short, or a code for something else, uses nothing up and appoints nobody.
     let kept = state.accounts.hashed(wanted.password.clone()).await.map_err(told)?;
-    state.accounts.is_for_a_device(&wanted.code, &limit_key(place).to_string()).await.map_err(told)?;
-    let enrolled =
-        state.accounts.join(&wanted.code, "setup", &limit_key(place).to_string()).await.map_err(told)?;
+    state.accounts.is_for_a_device(&wanted.code, place).await.map_err(told)?;
+    let enrolled = state.accounts.join(&wanted.code, "setup", place).await.map_err(told)?;
     state.accounts.appoint_hashed(&wanted.name, Rank::Chief {}, kept, "setup").await?;
     let opened = state
         .accounts
@@ -86,7 +89,7 @@ pub(crate) async fn log_in(
         .accounts
         .log_in(&wanted.name, wanted.password, jar.device(), &limit_key(place).to_string())
         .await;
-    let opened = opened.map_err(|no| refused(&state, no, &wanted.name, place, "log in"))?;
+    let opened = opened.map_err(|no| log_refusal(&state, no, &wanted.name, place, "log in"))?;
     state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "logged in");
     end_old(&state, &jar).await?;
     let rank = state.accounts.arbiter(&wanted.name).map(|appointed| appointed.rank);
@@ -101,7 +104,7 @@ fn lets_in(state: &State) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Whoever it is leaves.
+/// The requester logs out.
 pub(crate) async fn log_out(Shared(state): Shared<Arc<State>>, jar: Jar) -> Result<Welcome, Problem> {
     end_old(&state, &jar).await?;
     Ok(with([jar.without_session()], Myself::nobody()))
@@ -126,9 +129,9 @@ pub(crate) async fn join(
 ) -> Result<Welcome, Problem> {
     lets_in(&state)?;
     let place = from.ip();
-    let opened = state.accounts.join(&wanted.code, jar.device(), &limit_key(place).to_string()).await;
-    let Opened { token, who, generation } =
-        opened.map_err(|no| refused(&state, no, "nobody", place, "use a code"))?;
+    let opened = state.accounts.join(&wanted.code, jar.device(), place).await;
+    let NewSession { token, who, generation } =
+        opened.map_err(|no| log_refusal(&state, no, "nobody", place, "use a code"))?;
     let (what, about) = match (&who, generation) {
         (Who::Holder { place: Place::Seat { game, seat } }, 2..) => {
             (SecurityWord::Takeover, format!("the seat {seat} of game {game}"))

@@ -6,8 +6,9 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 use touchmove_chess::Color;
 use touchmove_conduct::Role;
+use touchmove_law::ArbiterPresence;
 use touchmove_store::{JournalRow, Kind, Store, StoreError, free_name};
-use touchmove_wire::v1::live::{FromServer, Presence, Terms};
+use touchmove_wire::v1::live::{FromServer, Terms};
 use touchmove_wire::v1::office::Place;
 
 use crate::app::State;
@@ -15,7 +16,7 @@ use crate::auth::access::{Actor, Policy, RequestScope};
 use crate::net::problem::ServeError;
 
 /// A place at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Seat {
     /// One tablet between both players.
     Table,
@@ -75,7 +76,7 @@ impl Seat {
                     event: of.as_ref().map(|(event, _)| event.as_str()),
                     section: of.as_ref().map(|(_, section)| section.as_str()),
                 };
-                let supervised = terms.arbiter == Presence::Present;
+                let supervised = terms.arbiter == ArbiterPresence::Present;
                 if supervised && Policy::Section.allows(actor, asked) {
                     Seat::Arbiter
                 } else {

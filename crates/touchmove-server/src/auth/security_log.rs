@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, PoisonError};
 
-use touchmove_wire::v1::security::{SecurityLine, SecurityWord};
+use crate::auth::security_line::{SecurityLine, SecurityWord};
 
 use crate::auth::office::PerMinute;
 use crate::net::address::limit_key;
@@ -25,6 +25,9 @@ const KEPT_BEFORE: &str = "security.kept.before.jsonl";
 /// How many refusals are written per minute from one address, and from all together; further ones are only counted.
 const REFUSALS_A_MINUTE: u32 = 60;
 const REFUSALS_A_MINUTE_IN_ALL: u32 = 1200;
+/// How many questions are written per minute from one table, and from all together.
+const ASKED_A_MINUTE: u32 = 30;
+const ASKED_A_MINUTE_IN_ALL: u32 = 300;
 /// A file of this size is rotated, and the one before it removed: refusals must not fill the disk.
 const LARGEST: u64 = 16 * 1024 * 1024;
 /// How many lines may wait for the disk; further ones are only counted.
@@ -53,6 +56,7 @@ pub(crate) struct Security {
     /// Lines that were counted but not written, because the disk was too slow.
     lost: AtomicU64,
     refusals: Mutex<(PerMinute, PerMinute)>,
+    asked: Mutex<(PerMinute, PerMinute)>,
 }
 
 /// How a line is treated.
@@ -60,8 +64,8 @@ pub(crate) struct Security {
 enum Weight {
     /// Only a number per minute are written, the others counted.
     Light,
-    /// It is always written, and may be pushed out by later ones.
-    Plain,
+    /// The same, by what it is about.
+    Asked,
     /// It is also kept where nothing less important pushes it out.
     Kept,
 }
@@ -71,7 +75,7 @@ impl Weight {
         match what {
             SecurityWord::Refused | SecurityWord::Limited => Weight::Light,
             // A player may ask as often as they may speak.
-            SecurityWord::Asked => Weight::Plain,
+            SecurityWord::Asked => Weight::Asked,
             SecurityWord::Takeover
             | SecurityWord::Elevated
             | SecurityWord::Ended
@@ -96,6 +100,7 @@ impl Security {
             counts: Default::default(),
             lost: AtomicU64::new(0),
             refusals: Mutex::new(refusals),
+            asked: Mutex::new((PerMinute::new(ASKED_A_MINUTE), PerMinute::new(ASKED_A_MINUTE_IN_ALL))),
         }
     }
 
@@ -114,7 +119,12 @@ impl Security {
         if let Some(place) = WORDS.iter().position(|word| *word == what) {
             self.counts[place].fetch_add(1, Ordering::Relaxed);
         }
-        if weight == Weight::Light && !self.is_room_for(from) {
+        let is_room = match weight {
+            Weight::Light => self.is_room_for(from),
+            Weight::Asked => self.is_room_to_ask(who, about),
+            Weight::Kept => true,
+        };
+        if !is_room {
             self.lost.fetch_add(1, Ordering::Relaxed);
             return;
         }
@@ -136,6 +146,14 @@ impl Security {
         let whose = from.map(|from| limit_key(from).to_string()).unwrap_or_default();
         let mut refusals = self.refusals.lock().unwrap_or_else(PoisonError::into_inner);
         refusals.0.allows(&whose, now) && refusals.1.allows("", now)
+    }
+
+    /// Whether one more question of somebody at a table is written this minute.
+    fn is_room_to_ask(&self, who: &str, about: &str) -> bool {
+        let now = touchmove_moment::read().boot_millis();
+        let table = about.split_once(':').map_or("", |(table, _)| table);
+        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.0.allows(&format!("{who} {table}"), now) && asked.1.allows("", now)
     }
 
     /// How often each was logged.
@@ -240,7 +258,7 @@ mod tests {
         while read(KEPT).is_empty() {
             std::thread::yield_now();
         }
-        // Nor does whoever is everything in games of their own.
+        // Nor does anyone who is everything in games of their own.
         for _ in 0..1000 {
             security.note_casual(SecurityWord::Elevated, "code", Some(attacker), "the seat white of game g");
             security.note(SecurityWord::Asked, "white", Some(attacker), &"x".repeat(4000));
@@ -252,6 +270,14 @@ mod tests {
         assert!((60..=120).contains(&written), "{written}");
         assert!(read(FILE).contains("192.0.2.8"));
         assert_eq!(read(KEPT).lines().count(), 1);
+        // Questions wash nothing out either: of a thousand in a minute a few are written, and all are counted.
+        let asked = || read(FILE).lines().filter(|line| line.contains(r#""asked""#)).count();
+        security.note(SecurityWord::Elevated, "Chief", Some(other), "logged in again");
+        while !read(FILE).contains("logged in again") {
+            std::thread::yield_now();
+        }
+        assert!((30..=60).contains(&asked()), "{}", asked());
+        assert_eq!(security.counts().last().map(|(_, count)| count), Some(1000));
         assert_eq!(security.counts().next().map(|(_, count)| count), Some(10_001));
     }
 }

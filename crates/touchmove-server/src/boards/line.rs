@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use crate::boards::livechess::{BoardReport, Heard, ask_boards, subscribe};
+use crate::auth::security_line::SecurityWord;
+use crate::boards::livechess::{BoardReport, LiveChessMessage, ask_boards, subscribe};
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
@@ -13,7 +14,6 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use touchmove_conduct::Phase;
 use touchmove_wire::v1::live::TableKind;
-use touchmove_wire::v1::security::SecurityWord;
 
 use super::is_reached;
 use super::reading::{Report, follow};
@@ -33,7 +33,7 @@ const SILENT: u8 = 5;
 /// How many reports may wait for a table; the next full list makes up for any that are dropped.
 const WAITING: usize = 256;
 
-type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+type LiveChessSocket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// Keeps the connection open as long as the server runs.
 pub(crate) async fn keep(state: Arc<State>) {
@@ -56,7 +56,7 @@ pub(crate) async fn keep(state: Arc<State>) {
 }
 
 /// Talks until the connection breaks; returns whether anything was received.
-async fn talk(state: &Arc<State>, mut line: Line, tables: &mut Tables) -> bool {
+async fn talk(state: &Arc<State>, mut line: LiveChessSocket, tables: &mut Tables) -> bool {
     let mut heard_of = false;
     let mut subscribed: BTreeSet<String> = BTreeSet::new();
     let mut lists = tokio::time::interval(BETWEEN_LISTS);
@@ -73,14 +73,14 @@ async fn talk(state: &Arc<State>, mut line: Line, tables: &mut Tables) -> bool {
         }
         tokio::select! {
             message = line.next() => match message {
-                Some(Ok(Message::Text(text))) => match Heard::read(text.as_str()) {
-                    Heard::Boards(boards) => {
+                Some(Ok(Message::Text(text))) => match LiveChessMessage::read(text.as_str()) {
+                    LiveChessMessage::Boards(boards) => {
                         (unanswered, heard_of) = (0, true);
-                        state.boards.listed(&boards);
-                        tables.listed(&boards).await;
+                        state.boards.note_boards(&boards);
+                        tables.note_boards(&boards).await;
                     }
-                    Heard::Event(report) => tables.tell(&report).await,
-                    Heard::Nothing => {}
+                    LiveChessMessage::Event(report) => tables.tell(&report).await,
+                    LiveChessMessage::Nothing => {}
                 },
                 Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return heard_of,
@@ -149,7 +149,7 @@ impl Tables {
     }
 
     /// The state of every board, and which are missing.
-    async fn listed(&self, boards: &[BoardReport]) {
+    async fn note_boards(&self, boards: &[BoardReport]) {
         for (serial, open) in &self.open {
             let board = boards.iter().find(|board| board.serial == *serial).filter(|board| is_reached(board));
             let report = match board {

@@ -25,7 +25,7 @@ pub(crate) fn subscribe(number: u64, serial: &str) -> String {
 
 /// What LiveChess says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Heard {
+pub(crate) enum LiveChessMessage {
     /// All boards it knows.
     Boards(Vec<BoardReport>),
     /// Something happened on a board.
@@ -58,19 +58,21 @@ pub(crate) struct ClockReport {
     pub(crate) running: Option<Color>,
 }
 
-impl Heard {
+impl LiveChessMessage {
     /// Reads a message; one that makes no sense says nothing.
-    pub(crate) fn read(text: &str) -> Heard {
-        let Ok(message) = serde_json::from_str::<Value>(text) else { return Heard::Nothing };
+    pub(crate) fn read(text: &str) -> LiveChessMessage {
+        let Ok(message) = serde_json::from_str::<Value>(text) else { return LiveChessMessage::Nothing };
         let param = message.get("param").unwrap_or(&Value::Null);
         match (message.get("response").and_then(Value::as_str), param) {
             (Some("call"), Value::Array(boards))
                 if message.get("id").and_then(Value::as_u64) == Some(LIST) =>
             {
-                Heard::Boards(boards.iter().filter_map(BoardReport::read).collect())
+                LiveChessMessage::Boards(boards.iter().filter_map(BoardReport::read).collect())
             }
-            (Some("feed"), Value::Object(_)) => BoardReport::read(param).map_or(Heard::Nothing, Heard::Event),
-            _ => Heard::Nothing,
+            (Some("feed"), Value::Object(_)) => {
+                BoardReport::read(param).map_or(LiveChessMessage::Nothing, LiveChessMessage::Event)
+            }
+            _ => LiveChessMessage::Nothing,
         }
     }
 }
@@ -122,7 +124,7 @@ mod tests {
             "state":"ACTIVE","battery":"88%","comment":null,"flipped":false,
             "board":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
             "clock":{"white":5400,"black":5391.5,"run":true,"time":7}}]}"#;
-        let Heard::Boards(boards) = Heard::read(text) else { panic!("no list") };
+        let LiveChessMessage::Boards(boards) = LiveChessMessage::read(text) else { panic!("no list") };
         assert_eq!(boards[0].serial, "24516");
         assert_eq!(boards[0].board, Some(*Position::initial().board()));
         let clock = boards[0].clock.unwrap();
@@ -133,7 +135,7 @@ mod tests {
     #[test]
     fn an_event_says_only_what_has_changed() {
         let text = r#"{"response":"feed","id":2,"param":{"serialnr":"7","clock":{"white":1,"black":-3,"run":null}}}"#;
-        let Heard::Event(event) = Heard::read(text) else { panic!("no event") };
+        let LiveChessMessage::Event(event) = LiveChessMessage::read(text) else { panic!("no event") };
         assert_eq!(event.board, None);
         let clock = event.clock.unwrap();
         assert_eq!((clock.running, clock.left.black), (None, Millis::ZERO));
@@ -142,10 +144,10 @@ mod tests {
     #[test]
     fn what_makes_no_sense_says_nothing() {
         for text in ["", "[]", "{}", r#"{"response":"feed","param":{}}"#, r#"{"response":"call","id":1}"#] {
-            assert_eq!(Heard::read(text), Heard::Nothing);
+            assert_eq!(LiveChessMessage::read(text), LiveChessMessage::Nothing);
         }
         let text = r#"{"response":"feed","param":{"serialnr":"7","board":"x","clock":{"white":"a"}}}"#;
-        let Heard::Event(event) = Heard::read(text) else { panic!("no event") };
+        let LiveChessMessage::Event(event) = LiveChessMessage::read(text) else { panic!("no event") };
         assert_eq!((event.board, event.clock), (None, None));
     }
 

@@ -62,7 +62,7 @@ pub(super) async fn follow(
             () = tokio::time::sleep(BETWEEN_LOOKS), if restless => {}
         }
         let Some(standing) = follower.read(&state, &table.door).await else { break };
-        let shown = follower.shown(&standing, Moment::at((table.door.now)()));
+        let shown = follower.describe(&standing, Moment::at((table.door.now)()));
         if state.boards.shows(&table.id, shown) {
             // Open desks are shown it.
             state.change_log.add(table.id.clone());
@@ -89,13 +89,13 @@ impl Follower {
                 self.reached = true;
                 self.see(board.as_ref(), at);
                 if clock.is_some() {
-                    self.reader.clock(clock.map(shown), at);
+                    self.reader.clock(clock.map(shown_clock), at);
                 }
             }
             Report::Stands { board, clock } => {
                 self.reached = true;
                 self.see(board.as_ref(), at);
-                self.reader.clock(clock.map(shown), at);
+                self.reader.clock(clock.map(shown_clock), at);
             }
         }
     }
@@ -131,7 +131,7 @@ impl Follower {
         standing(door).await
     }
 
-    fn shown(&self, standing: &Committed, at: Moment) -> FeedShown {
+    fn describe(&self, standing: &Committed, at: Moment) -> FeedShown {
         let difference = self.reader.difference(&standing.game, at);
         let mut shown = FeedShown {
             serial: self.serial.clone(),
@@ -164,7 +164,7 @@ fn score(signal: Signal) -> &'static str {
     }
 }
 
-fn shown(clock: ClockReport) -> Shown {
+fn shown_clock(clock: ClockReport) -> Shown {
     Shown { left: clock.left, running: clock.running }
 }
 

@@ -48,7 +48,7 @@ fn placement(board: &Board) -> String {
     Fen::from(setup).to_string().split(' ').next().unwrap().to_owned()
 }
 
-/// Answers whoever comes, one after another.
+/// Answers anyone who comes, one after another.
 async fn answer(
     listener: TcpListener,
     list: Arc<std::sync::Mutex<Value>>,
@@ -209,7 +209,7 @@ async fn plies(house: &House, game: &str, many: usize) {
         table.door.requests.send(Request::Tell(reply)).await.ok().unwrap();
         let standing = answer.await.unwrap();
         found = standing.game.plies().len();
-        let completed = standing.game.plies().iter().all(|ply| ply.completed.is_some());
+        let completed = standing.game.plies().iter().all(|ply| ply.completed().is_some());
         if found == many && completed {
             return;
         }

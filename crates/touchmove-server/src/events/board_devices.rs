@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+use crate::auth::security_line::SecurityWord;
 use axum::Json;
 use axum::extract::{Path, State as Shared};
 use touchmove_competition::SectionId;
 use touchmove_wire::v1::office::{Place, Who};
 use touchmove_wire::v1::office_http::{BoardCode, BoardDevice, BoardDevicesWanted, BoardOfEvent};
-use touchmove_wire::v1::security::SecurityWord;
 
 use super::routes::found;
 use super::tables::{seated, seats};

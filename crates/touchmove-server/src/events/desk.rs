@@ -37,7 +37,7 @@ pub(crate) struct Waiting {
 
 impl Waiting {
     /// Whether something at a board waits for the arbiter at this moment.
-    pub(crate) fn heard(&self, game: &str, waits: bool, now: u64) {
+    pub(crate) fn note(&self, game: &str, waits: bool, now: u64) {
         let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
         if waits {
             since.entry(game.to_owned()).or_insert(now);
@@ -149,8 +149,12 @@ pub(crate) fn drawn<'a>(
     committed: &Committed,
     language: Language,
 ) -> Drawn<'a> {
-    let view = committed.brief(Role::Arbiter, language);
-    state.waiting.heard(&table.id, is_waiting(&view), view.now);
+    let mut view = committed.brief(Role::Arbiter, language::Viewer::of(language));
+    if !table.terms.has_clock() {
+        // The clock that runs is another one.
+        view.running = None;
+    }
+    state.waiting.note(&table.id, is_waiting(&view), view.now);
     Drawn {
         id: &table.id,
         kind: table.terms.kind,

@@ -27,7 +27,7 @@ use crate::net::routes::Asking;
 use crate::tables::act_key;
 use crate::tables::commands::read_move;
 use crate::tables::registry::Seated;
-use crate::tables::replay::Played;
+use crate::tables::replay::ReplayedGame;
 use crate::tables::table::{IncomingAct, Request};
 use crate::tables::view::Committed;
 use tracing::Span;
@@ -63,7 +63,7 @@ pub(crate) async fn enter(
         let actor = Cow::Owned(actor.clone());
         let said =
             IncomingAct { key, actor, deed, at: (table.door.now)(), seen: u32::MAX, span: Span::current() };
-        seq = done(&table, said).await?;
+        seq = perform_act(&table, said).await?;
     }
     let board = standing_board(self::standing(&table).await?.game.position());
     Ok(Json(MoveTaken { seq, board }))
@@ -82,7 +82,7 @@ async fn entered_before(state: &State, table: &Seated, key: &str) -> Result<Opti
     let Some(first) = entries.iter().position(is_of) else { return Ok(None) };
     let of_it: Vec<Stored> = entries.split_off(first).into_iter().filter(is_of).collect();
     let deeds: Result<Vec<Deed>, _> = of_it.iter().map(|stored| Deed::from_journal(&stored.act)).collect();
-    let game = Played::replay(&table.terms, entries).map_err(Problem::unavailable)?.game;
+    let game = ReplayedGame::replay(&table.terms, entries).map_err(Problem::unavailable)?.game;
     Ok(Some(EnteredBefore { game, deeds: deeds.map_err(Problem::unavailable)? }))
 }
 
@@ -116,7 +116,7 @@ pub(super) async fn standing(table: &Seated) -> Result<Arc<Committed>, Problem> 
     answer.await.map_err(|_| closed())
 }
 
-pub(super) async fn done(table: &Seated, said: IncomingAct) -> Result<u32, Problem> {
+pub(super) async fn perform_act(table: &Seated, said: IncomingAct) -> Result<u32, Problem> {
     let (reply, answer) = oneshot::channel();
     table.door.requests.send(Request::Act(said, reply)).await.map_err(|_| closed())?;
     Ok(answer.await.map_err(|_| closed())??)

@@ -61,6 +61,6 @@ pub(crate) async fn assign(
             }
         }
     }
-    state.boards.reassigned();
+    state.boards.note_reassignment();
     Ok(Json(GameFeed { feed: state.boards.of_game(&id), all: feeds(&state).await }))
 }

@@ -150,6 +150,7 @@ pub(crate) async fn whole(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
     Path(id): Path<String>,
+    headers: HeaderMap,
 ) -> Result<File<Written<ArchiveForm>>, Problem> {
     let running = found(&state, &id).await?;
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
@@ -158,9 +159,9 @@ pub(crate) async fn whole(
         return Err(Code::SealedMoveInside.into());
     }
     // By its mark whoever has taken the event over elsewhere sees that it is the same.
-    let mark = format!("\"{}\"", digest(&archive));
+    let mark = digest(&archive);
     let text = JsonText::indented(&ArchiveForm::of(&archive));
-    Ok(File::named("event.json", text).with(header::ETAG, &mark))
+    Ok(File::named("event.json", text).unless_known(&headers, &mark))
 }
 
 /// The journal of a game in order, with what arrived too late.

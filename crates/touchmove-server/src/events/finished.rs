@@ -32,7 +32,16 @@ pub(crate) struct Finished {
 struct Written {
     games: HashMap<(String, GameId), WrittenGame>,
     /// Whole files, each with what it was made of.
-    files: HashMap<(String, Scope), (Made, Arc<str>)>,
+    files: HashMap<(String, Scope), WrittenFile>,
+    /// How often any was asked for.
+    asked: u64,
+}
+
+struct WrittenFile {
+    made: Made,
+    text: Arc<str>,
+    /// When it was last asked for, in requests.
+    asked: u64,
 }
 
 /// What a file was made from: entries of the event, and of each running game those that are shown.
@@ -58,12 +67,10 @@ impl Finished {
         let event = running.event().await;
         let of = (running.id.clone(), scope);
         let tables = seated(state, &running.id, &event).await;
-        let seen = seen(state, &event, scope, &tables).await;
+        let seen = find_visible(state, &event, scope, &tables).await;
         let made = (event.entries(), seen.clone());
-        if let Some((of, text)) = written.files.get(&of)
-            && *of == made
-        {
-            return Ok(Arc::clone(text));
+        if let Some(text) = written.known(&of, &made) {
+            return Ok(text);
         }
         let seen: HashMap<GameId, u32> = seen.into_iter().collect();
         let mut file = String::new();
@@ -80,15 +87,31 @@ impl Finished {
             }
         }
         let file: Arc<str> = file.into();
-        if written.files.len() >= MOST_FILES {
-            written.files.clear();
-        }
-        written.files.insert(of, (made, Arc::clone(&file)));
+        written.keep(of, made, &file);
         Ok(file)
     }
 }
 
 impl Written {
+    /// A file that was written of the same.
+    fn known(&mut self, of: &(String, Scope), made: &Made) -> Option<Arc<str>> {
+        self.asked += 1;
+        let file = self.files.get_mut(of).filter(|file| file.made == *made)?;
+        file.asked = self.asked;
+        Some(Arc::clone(&file.text))
+    }
+
+    /// Where there are too many, the one that nobody has asked for the longest is forgotten.
+    fn keep(&mut self, of: (String, Scope), made: Made, text: &Arc<str>) {
+        if self.files.len() >= MOST_FILES
+            && let Some(oldest) =
+                self.files.iter().min_by_key(|(_, file)| file.asked).map(|(of, _)| of.clone())
+        {
+            self.files.remove(&oldest);
+        }
+        self.files.insert(of, WrittenFile { made, text: Arc::clone(text), asked: self.asked });
+    }
+
     async fn game(
         &mut self,
         state: &State,
@@ -128,7 +151,7 @@ impl Written {
 }
 
 /// The running games of a part of an event of which something may be seen, each with its last entry that completes a move there.
-async fn seen(
+async fn find_visible(
     state: &State,
     event: &Event,
     scope: Scope,
@@ -138,7 +161,7 @@ async fn seen(
     for (id, _) in event.games().filter(|(id, pairing)| scope.holds(*id) && !is_over(pairing)) {
         let (rule, Some(table)) = (event.broadcast(id.section), tables.get(&id)) else { continue };
         if rule != Broadcast::Hidden
-            && let Ok(then) = state.public.then(state, table, rule, (table.door.now)()).await
+            && let Ok(then) = state.public.game_at(state, table, rule, (table.door.now)()).await
             && then.moves_until > 0
         {
             seen.push((id, then.moves_until));

@@ -4,12 +4,13 @@ use sha2::{Digest, Sha256};
 use touchmove_clock::Moment;
 use touchmove_competition::{Archive, By, Event, GameRecord, LateEntry, RecordedEntry};
 use touchmove_conduct::Knows;
+use touchmove_law::ArbiterPresence;
 use touchmove_notation::fen::Fen;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::table::OfEvent;
 use touchmove_wire::v1::event::to_text;
 use touchmove_wire::v1::gap::Kept;
-use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
+use touchmove_wire::v1::live::{Manner, TableKind, Terms};
 
 use crate::app::State;
 use crate::auth::access::arbiter_of;
@@ -88,11 +89,12 @@ fn terms(id: &str, event: &Event, record: &GameRecord) -> Option<Terms> {
         white: event.name(players.white),
         black: event.name(players.black),
         manner: Manner::Strict,
-        arbiter: Presence::Present,
+        arbiter: ArbiterPresence::Present,
         position: (!usual).then(|| Fen::from(&record.initial).to_string()),
         kind,
         chess960: None,
         scheduled: record.scheduled.map(Moment::get),
+        announcements: None,
         event: Some(Box::new(OfEvent::new(id, record.game, numbers, regulations, record.epoch.0))),
     })
 }

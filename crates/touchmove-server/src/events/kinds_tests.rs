@@ -1,6 +1,8 @@
 //! Tables of every kind, as their devices and the arbiter use them.
 
+mod entered;
 mod room;
+mod unseen;
 
 use std::time::Duration;
 

@@ -191,6 +191,33 @@ async fn one_game_is_watched_entry_by_entry() {
 }
 
 #[tokio::test]
+async fn one_game_is_watched_by_its_changes() {
+    let house = House::open().await;
+    let (_, game) = watched(&house).await;
+    let path = format!("/api/games/{game}/watch?changes=1");
+    let mut stream = Stream::open(&house, &path, None).await;
+    let (kind, _, mut view) = stream.next().await.unwrap();
+    assert_eq!(kind, "view");
+    for (key, deed) in [
+        ("1", r#"{"do":"touch","square":"e2"}"#),
+        ("2", r#"{"do":"release","square":"e4"}"#),
+        ("3", r#"{"do":"press"}"#),
+    ] {
+        act(&house, &game, key, By::White, deed).await;
+        let (kind, name, changed) = stream.next().await.unwrap();
+        assert_eq!((kind.as_str(), name), ("changed", (key.parse::<u32>().unwrap() + 1).to_string()));
+        touchmove_wire::v1::changes::apply_changes(&mut view, changed["changes"].as_array().unwrap());
+    }
+    assert_eq!(view["board"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+    assert_eq!(view["moves"], json!([{"by": "white", "text": "e4", "completed": true}]));
+    // A client that comes back has only the number of what it knew: it is sent everything with the next act.
+    let mut back = Stream::open(&house, &path, Some("4")).await;
+    act(&house, &game, "4", By::Black, r#"{"do":"touch","square":"e7"}"#).await;
+    let (kind, name, _) = back.next().await.unwrap();
+    assert_eq!((kind.as_str(), name.as_str()), ("view", "5"));
+}
+
+#[tokio::test]
 async fn the_desk_follows_what_happens_and_ends_with_its_session() {
     let house = House::open().await;
     let (event, game) = playing(&house).await;

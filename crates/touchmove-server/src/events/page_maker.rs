@@ -1,7 +1,8 @@
 //! A page of an event in its current state, and its changes: made once, for everybody viewing it.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
-use std::sync::Arc;
+use std::net::IpAddr;
+use std::sync::{Arc, PoisonError};
 
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -40,6 +41,8 @@ pub(super) enum Page {
 
 /// How many games are on the page of all games.
 const MOST_GAMES: usize = 64;
+/// How many of them may have been set up from one address outside the venue.
+const MOST_OF_AN_ADDRESS: usize = 8;
 
 /// Pages that are the same for everybody viewing them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -115,7 +118,7 @@ impl Maker {
         let look_at: Vec<(Option<GameId>, Seated)> =
             self.tables.iter().filter(|(id, _)| wanted(id)).map(|(_, found)| found.clone()).collect();
         for (game, table) in look_at {
-            // A game that is over and closed is opened only for whoever is shown its board.
+            // A game that is over and closed is opened only for those who are shown its board.
             let Some(outline) = outline(&table.door).await else { continue };
             if let Some(game) = game {
                 let (kind, mut phase) = (table.terms.kind, outline.phase);
@@ -143,6 +146,25 @@ impl Maker {
         changed
     }
 
+    /// The games of the page of all games. Anybody may set games up: those of events keep half of the page, and those of one address have
+    /// a few places and no more.
+    fn newest_games(&self, listed: Vec<Seated>) -> Vec<Seated> {
+        let (of_events, casual): (Vec<_>, Vec<_>) =
+            listed.into_iter().partition(|table| table.terms.event.is_some());
+        let mut by_address: HashMap<IpAddr, usize> = HashMap::new();
+        let set_up_from = self.state.set_up_from.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut has_place = |table: &Seated| {
+            let Some(from) = set_up_from.get(&table.id) else { return true };
+            let games = by_address.entry(*from).or_default();
+            *games += 1;
+            *games <= MOST_OF_AN_ADDRESS
+        };
+        let places = MOST_GAMES - of_events.len().min(MOST_GAMES / 2);
+        let casual: Vec<Seated> = casual.into_iter().filter(&mut has_place).take(places).collect();
+        let places = MOST_GAMES - casual.len();
+        of_events.into_iter().take(places).chain(casual).collect()
+    }
+
     /// Finds the tables of the page.
     async fn seat(&mut self) {
         self.newest.clear();
@@ -151,8 +173,9 @@ impl Maker {
             let hidden = self.state.events.hidden().await;
             let is_listed =
                 |table: &Seated| table.terms.event.as_ref().is_none_or(|of| !hidden.contains(&of.event));
-            let newest = self.state.tables.all().await.into_iter().filter(is_listed).take(MOST_GAMES);
-            self.tables = newest.map(|table| (table.id.clone(), (None, table))).collect();
+            let listed = self.state.tables.all().await.into_iter().filter(is_listed).collect();
+            let newest = self.newest_games(listed);
+            self.tables = newest.into_iter().map(|table| (table.id.clone(), (None, table))).collect();
             return;
         };
         let event = running.event().await;
@@ -172,7 +195,7 @@ impl Maker {
         let shown =
             EventShown::new(&self.key.event, event, self.key.sees, |game| self.live.get(&game).cloned());
         let is_theirs = self.key.sees == Sees::Everything;
-        let push = is_theirs.then(|| self.state.push.shown(&self.key.event)).flatten();
+        let push = is_theirs.then(|| self.state.push.state_of(&self.key.event)).flatten();
         let shown = EventShown { pairing_program: self.state.pairing.is_there(), push, ..shown };
         self.put(&["event"], Some(&shown), changed);
     }
@@ -216,7 +239,7 @@ impl Maker {
 
     /// A board on the wall, as far as anybody may see it.
     async fn hang(&mut self, game: Option<GameId>, table: &Seated, changed: &mut Vec<Value>) {
-        let Ok((seen, wait)) = public::seen(&self.state, table).await else { return };
+        let Ok((seen, wait)) = public::look(&self.state, table).await else { return };
         let wait = wait.map(|wait| u64::try_from(wait.as_millis()).unwrap_or(u64::MAX));
         self.later.remove(&table.id);
         self.later
@@ -352,7 +375,7 @@ impl Maker {
                 made
             }
         };
-        changes::made(&mut self.page, &made);
+        changes::apply_changes(&mut self.page, &made);
         changed.extend(made);
     }
 }

@@ -22,7 +22,7 @@ use touchmove_wire::v1::office::Place;
 use super::Running;
 use super::page_maker::{Key, Maker, Page};
 use super::routes::found;
-use super::watch::{SELDOM, TOGETHER, admitted, gathered, known};
+use super::watch::{SELDOM, TOGETHER, admitted, collect_changes, last_event_id};
 use crate::app::State;
 use crate::auth::access::{Actor, Policy, RequestScope};
 use crate::auth::cookies::Jar;
@@ -203,7 +203,7 @@ async fn keep_up(
             change = changes.recv() => {
                 // A single change is sent at once, those that follow a little later and together.
                 tokio::time::sleep(AT_ONCE).await;
-                let Some(from) = gathered(change, &mut changes) else { return };
+                let Some(from) = collect_changes(change, &mut changes) else { return };
                 channel.look(&state, &from).await;
                 let slow = !matches!(key.page, Page::Desk(_)) && state.overload.has_given_up(GivenUp::Walls);
                 tokio::time::sleep(if slow { SELDOM } else { TOGETHER }).await;
@@ -268,12 +268,12 @@ pub(crate) async fn page(
         Show::Wall => Page::Wall,
     };
     let is_theirs = Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&id), section: None });
-    // A wall is for everybody, whoever has opened it.
+    // A wall is for everybody, no matter who opened it.
     let sees = if is_theirs && page != Page::Wall { Sees::Everything } else { Sees::Public };
     let admitted = admitted(&state, coming(&asking.0, from))?;
     let session = jar.session.filter(|_| sees == Sees::Everything);
     let key = Key { event: id, page, sees, language: tongue.language() };
-    streamed(state, Some(running), key, session, admitted, (wanted.last, headers)).await
+    stream_page(state, Some(running), key, session, admitted, (wanted.last, headers)).await
 }
 
 /// The games of this server, as the public may see them.
@@ -287,7 +287,7 @@ pub(crate) async fn games(
     let admitted = admitted(&state, coming(&asking.0, from))?;
     let language = tongue.language();
     let key = Key { event: String::new(), page: Page::Games, sees: Sees::Public, language };
-    streamed(state, None, key, None, admitted, (wanted.last, headers)).await
+    stream_page(state, None, key, None, admitted, (wanted.last, headers)).await
 }
 
 /// An arbiter's page and a screen of the hall are admitted even when spectators are not.
@@ -316,7 +316,7 @@ pub(crate) async fn desk(
     let session = Some(jar.session.unwrap_or_default());
     let language: Language = tongue.language();
     let key = Key { event: id, page: Page::Desk(section), sees: Sees::Everything, language };
-    streamed(state, Some(running), key, session, admitted, (wanted.last, headers)).await
+    stream_page(state, Some(running), key, session, admitted, (wanted.last, headers)).await
 }
 
 /// A viewer of a page.
@@ -331,7 +331,7 @@ struct Looking {
     _admitted: Admitted,
 }
 
-async fn streamed(
+async fn stream_page(
     state: Arc<State>,
     running: Option<Arc<Running>>,
     key: Key,
@@ -340,7 +340,7 @@ async fn streamed(
     (last, headers): (Option<String>, HeaderMap),
 ) -> Result<Events<PageStream>, Problem> {
     let channel = state.pages.of(&state, running, key).await?;
-    let (frames, first) = channel.listen(known(&headers).or(last).as_deref()).await;
+    let (frames, first) = channel.listen(last_event_id(&headers).or(last).as_deref()).await;
     let beat = Arc::new(Frame::new(0, None, &PageBeat { now: state.timeline.now() }));
     let ready = std::iter::once(beat).chain(first).collect();
     let looking = Looking { state, channel, frames, ready, session, _admitted: admitted };

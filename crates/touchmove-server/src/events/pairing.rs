@@ -10,14 +10,14 @@ use touchmove_wire::v1::event::http::EventActTaken;
 use touchmove_wire::v1::event::pairing::PairingsRead;
 
 use super::ActRequest;
-use super::routes::{found, lines, taken};
+use super::routes::{found, lines, perform};
 use super::scope::by;
 use crate::app::State;
 use crate::net::language;
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
 
-pub(super) fn listed(
+pub(super) fn read_list(
     list: &str,
     event: &Event,
     (section, round): (SectionId, RoundNumber),
@@ -34,12 +34,12 @@ pub(crate) async fn read(
 ) -> Result<Json<PairingsRead>, Problem> {
     let event = found(&state, &id).await?.event().await;
     let (section, round) = (SectionId(section), RoundNumber(round));
-    let list = listed(&list, &event, (section, round))?;
+    let list = read_list(&list, &event, (section, round))?;
     Ok(Json(PairingsRead::new(&event, section, round, list)))
 }
 
 /// The pairings of a round where starting numbers alone decide them.
-pub(crate) async fn drafted(
+pub(crate) async fn draft_pairings(
     Shared(state): Shared<Arc<State>>,
     Path((id, section, round)): Path<(String, u16, u16)>,
 ) -> Result<Json<PairingsRead>, Problem> {
@@ -60,10 +60,10 @@ pub(crate) async fn publish(
     let running = found(&state, &id).await?;
     let event = running.event().await;
     let (section, round) = (SectionId(section), RoundNumber(round));
-    let list = listed(&list, &event, (section, round))?;
+    let list = read_list(&list, &event, (section, round))?;
     let act = EventAct::Pair { section, round, games: list.games, byes: list.byes };
     let key = format!("pair-{}-{}-{}", section.0, round.0, event.entries());
     let (by, actor) = (by(&asking.0, &event), asking.0.name().to_owned());
     let wanted = ActRequest { key, expect: Some(event.entries()), by, actor, act };
-    Ok(Json(taken(&state, &running, tongue.language(), wanted).await?))
+    Ok(Json(perform(&state, &running, tongue.language(), wanted).await?))
 }

@@ -14,11 +14,11 @@ use axum::Json;
 use axum::extract::{Path, State as Shared};
 use tokio::sync::Mutex;
 use touchmove_competition::trf::{self, Format};
-use touchmove_competition::{Bye, Entrant, Event, PairingList, RoundNumber, SectionId, Standing};
+use touchmove_competition::{Bye, Entrant, Event, PairingList, Participation, RoundNumber, SectionId};
 use touchmove_store::private_folder;
 use touchmove_wire::v1::event::pairing::PairingsRead;
 
-use super::pairing::listed;
+use super::pairing::read_list;
 use super::routes::found;
 use crate::app::State;
 use crate::net::problem::{Code, Problem};
@@ -73,7 +73,7 @@ impl Program {
 }
 
 /// The pairings of a round as the program makes them; nothing is published.
-pub(crate) async fn paired(
+pub(crate) async fn run_pairing_program(
     Shared(state): Shared<Arc<State>>,
     Path((id, section, round)): Path<(String, u16, u16)>,
 ) -> Result<Json<PairingsRead>, Problem> {
@@ -81,7 +81,7 @@ pub(crate) async fn paired(
     let (section, round) = (SectionId(section), RoundNumber(round));
     let file = file_before(&event, section, round)?;
     let answer = state.pairing.ask(file, &state.data).await?;
-    let mut list = listed(&answer, &event, (section, round))?;
+    let mut list = read_list(&answer, &event, (section, round))?;
     add_requests(&event, section, round, &mut list);
     Ok(Json(PairingsRead::new(&event, section, round, list)))
 }
@@ -89,9 +89,9 @@ pub(crate) async fn paired(
 /// Whether somebody must not be paired in a round.
 fn is_away(entrant: &Entrant, round: RoundNumber) -> bool {
     let is_gone = match entrant.standing {
-        Standing::Playing => false,
-        Standing::Withdrawn(from) => from.0 <= round.0,
-        Standing::Expelled => true,
+        Participation::Playing => false,
+        Participation::Withdrawn(from) => from.0 <= round.0,
+        Participation::Expelled => true,
     };
     is_gone || entrant.requested.iter().any(|(asked, _)| *asked == round)
 }
@@ -156,7 +156,7 @@ fn add_requests(event: &Event, section: SectionId, round: RoundNumber, list: &mu
     for entrant in event.entrants_of(section) {
         let kind = entrant.requested.iter().find(|(asked, _)| *asked == round).map(|(_, kind)| *kind);
         let is_listed = list.byes.iter().any(|bye| bye.player == entrant.id);
-        if let Some(kind) = kind.filter(|_| !is_listed && entrant.standing == Standing::Playing) {
+        if let Some(kind) = kind.filter(|_| !is_listed && entrant.standing == Participation::Playing) {
             list.byes.push(Bye { player: entrant.id, kind });
         }
     }

@@ -73,7 +73,7 @@ impl Push {
     }
 
     /// The state of an event's games there; nothing where they are not sent anywhere.
-    pub(crate) fn shown(&self, event: &str) -> Option<PushShown> {
+    pub(crate) fn state_of(&self, event: &str) -> Option<PushShown> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let to = match self.target.as_ref()? {
             Target::Folder(folder) => folder.display().to_string(),
@@ -87,7 +87,7 @@ impl Push {
     async fn event(&self, state: &State, target: &Target, running: &Running) -> bool {
         let files = match files(state, running).await {
             Ok(files) => files,
-            Err(problem) => return self.told(state, &running.id, Err(problem), false),
+            Err(problem) => return self.record_outcome(state, &running.id, Err(problem), false),
         };
         let mut taken = false;
         for File { name, text, digest } in files {
@@ -99,16 +99,16 @@ impl Push {
                 continue;
             }
             if let Err(problem) = target.take(&name, text).await {
-                return self.told(state, &running.id, Err(problem), taken);
+                return self.record_outcome(state, &running.id, Err(problem), taken);
             }
             self.known.lock().unwrap_or_else(PoisonError::into_inner).sent.insert(name, digest);
             taken = true;
         }
-        self.told(state, &running.id, Ok(()), taken)
+        self.record_outcome(state, &running.id, Ok(()), taken)
     }
 
     /// Records how it went, and notifies viewers of the event if that is new. Returns whether everything is there.
-    fn told(&self, state: &State, event: &str, went: Result<(), String>, taken: bool) -> bool {
+    fn record_outcome(&self, state: &State, event: &str, went: Result<(), String>, taken: bool) -> bool {
         let is_there = went.is_ok();
         let news = {
             let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);

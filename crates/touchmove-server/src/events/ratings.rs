@@ -71,7 +71,7 @@ pub(crate) async fn keep(state: Arc<State>, given: Option<PathBuf>) {
     let opening = tokio::task::spawn_blocking(move || {
         let ratings = &state.ratings;
         if let Some(given) = given {
-            match reading::understood(&given, &ratings.folder.join(OFFERED)) {
+            match reading::import_list(&given, &ratings.folder.join(OFFERED)) {
                 Ok(read) => {
                     for problem in &read.problems {
                         tracing::warn!("{}: {problem}", given.display());
@@ -108,7 +108,7 @@ pub(crate) async fn bring(
     let (from, to) = (brought.clone(), state.ratings.folder.join(OFFERED));
     let read = match kept {
         Ok(()) => {
-            let reading = tokio::task::spawn_blocking(move || reading::understood(&from, &to));
+            let reading = tokio::task::spawn_blocking(move || reading::import_list(&from, &to));
             reading.await.map_err(Problem::unavailable)?.map_err(unreadable)
         }
         Err(problem) => Err(problem),

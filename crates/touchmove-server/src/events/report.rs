@@ -1,7 +1,7 @@
 //! All rulings of an event, in the reader's language.
 
 use touchmove_clock::{Millis, Sides};
-use touchmove_competition::report::{Caption, Told, ToldItem, ToldReport};
+use touchmove_competition::report::{Caption, ReportWording, ToldItem, ToldReport};
 use touchmove_competition::{Archive, By, Event, Report, Scope};
 use touchmove_law::Language;
 use touchmove_scenario::is_weighty;
@@ -26,7 +26,7 @@ pub(crate) fn written(archive: &Archive, event: &Event, scope: Scope, language: 
     let report = Report::of(archive, scope, &is_weighty);
     let text = |name: &str| words.text(name, &[]);
     let edition = words.text("report-edition", &[("edition", event.edition().to_string())]);
-    let told = Told {
+    let told = ReportWording {
         // An opened envelope is reported by its ruling.
         act: &|act, board| words.deed(&closed(act), board),
         ruling: &|ruling| words.sentence(ruling),
@@ -54,7 +54,7 @@ impl Written {
         ReportAnswer { title: self.title, heading: self.heading, items: self.items }
     }
 
-    fn told(&self) -> ToldReport<'_> {
+    fn layout(&self) -> ToldReport<'_> {
         ToldReport {
             title: &self.title,
             language: self.language.tag(),
@@ -70,12 +70,12 @@ impl Written {
 
     /// As a page.
     pub(crate) fn html(&self) -> String {
-        self.told().html()
+        self.layout().html()
     }
 
     /// As plain text.
     pub(crate) fn text(&self) -> String {
-        self.told().text()
+        self.layout().text()
     }
 }
 
@@ -91,12 +91,13 @@ fn captioned(words: &Words, caption: &Caption<'_>) -> String {
             words.text("report-game-entry", &args)
         }
         Caption::By(name) => words.text("report-by", &[("name", (*name).to_owned())]),
-        Caption::Clocks(times) => words.text("report-clocks", &shown(times)),
-        Caption::ClocksBefore(times) => words.text("report-clocks-before", &shown(times)),
-        Caption::ClocksAfter(times) => words.text("report-clocks-after", &shown(times)),
+        Caption::Articles(numbers) => words.list(numbers.iter().cloned()),
+        Caption::Clocks(times) => words.text("report-clocks", &clock_times(times)),
+        Caption::ClocksBefore(times) => words.text("report-clocks-before", &clock_times(times)),
+        Caption::ClocksAfter(times) => words.text("report-clocks-after", &clock_times(times)),
     }
 }
 
-fn shown(times: &Sides<Millis>) -> [(&'static str, String); 2] {
+fn clock_times(times: &Sides<Millis>) -> [(&'static str, String); 2] {
     [("white", times.white.to_string()), ("black", times.black.to_string())]
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use tokio::sync::broadcast;
-use touchmove_chess::Color;
+use touchmove_clock::Moment;
 use touchmove_competition::{By, Event, EventAct, GameReport, Outcome, Pairing, Who};
-use touchmove_conduct::act::{ArbiterAct, FreeOutcome, Observation, PlayerAct};
-use touchmove_conduct::{Act, Phase};
+use touchmove_conduct::act::{ArbiterAct, FreeOutcome, Observation};
+use touchmove_conduct::{Act, Entry, Game, Phase, Reason, judge};
 use touchmove_law::{Edition, cite};
 use touchmove_wire::v1::act::Deed;
 
@@ -22,6 +22,7 @@ use crate::tables::act_key;
 use crate::tables::games::{name, outline};
 use crate::tables::registry::Seated;
 use crate::tables::table::IncomingAct;
+use crate::tables::view::Committed;
 use tracing::Span;
 
 /// Reports games to their events, now and whenever one has progressed.
@@ -54,13 +55,13 @@ pub(crate) async fn report(state: &State, table: &Seated) {
     let Some(outline) = outline(&table.door).await else { return };
     // Flags and irregularities count too, which only the arbiter's view has: it shows that nothing is waiting.
     if outline.calls > 0 {
-        state.waiting.heard(&table.id, true, (table.door.now)());
+        state.waiting.note(&table.id, true, (table.door.now)());
     }
     if !table.door.ours.load(Ordering::SeqCst) {
         // The node that keeps the table reports it.
         return;
     }
-    let (game, Some(running)) = (of.game, state.events.kept(&of.event).await) else { return };
+    let (game, Some(running)) = (of.game, state.events.find_loaded(&of.event).await) else { return };
     let event = running.event().await;
     let Some(pairing) = event.game(game).filter(|pairing| pairing.players.white.0 == of.white) else {
         return;
@@ -121,6 +122,7 @@ pub(crate) async fn at_table(
     if deeds.is_empty() {
         return Ok(None);
     }
+    is_barred(&standing, &deeds)?;
     let key = name().ok_or(Code::NoRandomness)?;
     for (place, act) in deeds.into_iter().enumerate() {
         let said = IncomingAct {
@@ -131,7 +133,7 @@ pub(crate) async fn at_table(
             seen: u32::MAX,
             span: Span::current(),
         };
-        entry::done(&table, said).await?;
+        entry::perform_act(&table, said).await?;
     }
     report(state, &table).await;
     let after = running.event().await;
@@ -142,6 +144,18 @@ pub(crate) async fn at_table(
     Ok(Some(after.entries()))
 }
 
+/// What the regulations bar is not tried at the table, where it would leave a trace of nothing: the arbiter gives a reason.
+fn is_barred(standing: &Committed, deeds: &[Act]) -> Result<(), Problem> {
+    let [act @ Act::Arbiter(ArbiterAct::EnterResult { .. })] = deeds else { return Ok(()) };
+    let at = Moment::at(standing.now.max(standing.game.clock().latest().get()));
+    let entry = Entry { seq: u32::MAX, at, act: act.clone() };
+    let judged = judge(&standing.laws, Game::clone(&standing.game), &entry);
+    if judged.rulings.iter().any(|ruling| *ruling.reason() == Reason::BarredByRegulations) {
+        return Err(Code::DrawBarred.into());
+    }
+    Ok(())
+}
+
 /// What happens at the table of a game when its result is entered.
 fn deeds(act: &EventAct, phase: Phase, edition: Edition) -> Vec<Act> {
     let begun = match phase {
@@ -150,7 +164,8 @@ fn deeds(act: &EventAct, phase: Phase, edition: Edition) -> Vec<Act> {
     };
     let goes_on = begun && phase != Phase::Over;
     if let (EventAct::HandIn { outcome: Outcome::Scored { score, .. }, .. }, true) = (act, goes_on) {
-        return Color::ALL.map(|side| Act::Player(side, PlayerAct::Sign { score: *score })).to_vec();
+        // Who has stated it, and how, is not seen here: nobody signs for the players.
+        return vec![Act::Arbiter(ArbiterAct::EnterResult { score: *score })];
     }
     if let (EventAct::ChangeResult { to: Outcome::Scored { score, .. }, reason, .. }, true) = (act, begun) {
         let act = if phase == Phase::Over {

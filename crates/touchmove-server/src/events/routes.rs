@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::auth::security_line::SecurityWord;
 use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
 use axum::http::Method;
@@ -14,15 +15,14 @@ use touchmove_law::{Edition, Language, Regulations};
 use touchmove_wire::v1::event::http::{
     EventActSent, EventActTaken, EventListed, EventMade, EventShown, EventWanted, Sees,
 };
-use touchmove_wire::v1::event::journal::EventRuled;
-use touchmove_wire::v1::security::SecurityWord;
+use touchmove_wire::v1::ruling::RulingShown;
 
 use super::importing::{self, digest};
 use super::keeping::archive;
 use super::scope::by;
 use super::{
-    ActRequest, Done, Running, answers, board_devices, desk, entry, feeds, files, page_stream, pages,
-    pairing, preview, program, results, resume, site, tables, watch,
+    ActRequest, Done, Running, answers, board_devices, desk, entry, feeds, files, game_stream, page_stream,
+    pages, pairing, preview, program, results, resume, site, tables, watch,
 };
 use crate::app::State;
 use crate::auth::access::{Actor, Policy, RequestScope, arbiter_named};
@@ -54,10 +54,10 @@ pub(crate) fn add(routes: Routes) -> Routes {
             POST,
             "/api/events/preview",
             Chief,
-            "a tournament file or a table of players as it is understood; nothing is taken in",
+            "preview of a tournament file or a table of players; nothing is imported",
             preview::preview,
         )
-        .on(GET, "/api/events/{event}", Anyone, "an event as one may see it", show)
+        .on(GET, "/api/events/{event}", Anyone, "an event, as far as the requester may see it", show)
         .on(
             GET,
             "/api/events/{event}/ratings",
@@ -77,7 +77,7 @@ pub(crate) fn add(routes: Routes) -> Routes {
             POST,
             "/api/events/{event}/sections/{section}/players/read",
             Section,
-            "a file or table of players as it is understood, to be compared; nothing is taken in",
+            "preview of a file or table of players; nothing is imported",
             preview::preview,
         )
         .on(
@@ -98,15 +98,15 @@ pub(crate) fn add(routes: Routes) -> Routes {
             GET,
             "/api/events/{event}/sections/{section}/rounds/{round}/pairings/draft",
             Section,
-            "the pairings of a round where starting numbers alone decide them",
-            pairing::drafted,
+            "the pairings of a round that follow from the starting numbers",
+            pairing::draft_pairings,
         )
         .on(
             POST,
             "/api/events/{event}/sections/{section}/rounds/{round}/pairings/program",
             Section,
             "the pairings of a round as the pairing program makes them; nothing is published",
-            program::paired,
+            program::run_pairing_program,
         )
         .on(
             POST,
@@ -119,7 +119,7 @@ pub(crate) fn add(routes: Routes) -> Routes {
             POST,
             "/api/events/{event}/sections/{section}/rounds/{round}/start",
             Section,
-            "the clocks of every board that waits start at one moment",
+            "start the clocks of all waiting boards at once",
             tables::start_clocks,
         )
         .on(
@@ -147,14 +147,14 @@ pub(crate) fn add(routes: Routes) -> Routes {
             POST,
             "/api/events/{event}/sections/{section}/devices",
             Section,
-            "codes by which devices come to belong to boards",
+            "codes that assign devices to boards",
             board_devices::codes,
         )
         .on(
             Method::DELETE,
             "/api/events/{event}/sections/{section}/devices/{device}",
             Section,
-            "a device no longer belongs to its board",
+            "remove a device from its board",
             board_devices::end,
         )
         .on(
@@ -209,35 +209,41 @@ pub(crate) fn add(routes: Routes) -> Routes {
             "the desk with its event and what changes on it (server-sent events)",
             page_stream::desk,
         )
-        .on(GET, "/api/games/{id}/watch", Anyone, "one game as it goes (server-sent events)", watch::game)
+        .on(
+            GET,
+            "/api/games/{id}/watch",
+            Anyone,
+            "one game as it goes (server-sent events)",
+            game_stream::game,
+        )
         .on(POST, "/api/games/{id}/resume", Section, "a game that stands goes on, by a ruling", resume::one)
         .on(
             GET,
             "/api/games/{id}/gap",
             Anyone,
-            "what the server's absence did to a game; for its arbiter",
+            "how an outage of the server affected a game; for its arbiter",
             resume::of_game,
         )
         .on(
             GET,
             "/api/events/{event}/gaps",
             OfEvent,
-            "the games that the server interrupted",
+            "games interrupted by an outage of the server",
             resume::of_event,
         )
         .on(
             GET,
             "/api/events/{event}/sections/{section}/gaps",
             Section,
-            "the games of a section that the server interrupted",
+            "games of a section interrupted by an outage of the server",
             resume::of_section,
         )
-        .on(POST, "/api/games/{id}/moves", Section, "a move made on a board of wood", entry::enter)
+        .on(POST, "/api/games/{id}/moves", Section, "enter a move made on a wooden board", entry::enter)
         .on(
             POST,
             "/api/events/{event}/resume",
             Chief,
-            "every game goes on that stands because the server was away",
+            "resume all games that an outage has stopped",
             resume::all,
         )
         .on(
@@ -265,18 +271,24 @@ pub(crate) fn add(routes: Routes) -> Routes {
             GET,
             "/api/events/{event}/files/swiss-manager",
             OfEvent,
-            "a round with its results as Swiss-Manager takes them in",
+            "a round with its results, for import into Swiss-Manager",
             files::swiss_manager,
         )
         .on(GET, "/api/events/{event}/files/pgn", Anyone, "the games", files::games)
-        .on(GET, "/api/events/{event}/files/archive", OfEvent, "everything that is kept", files::whole)
-        .on(GET, "/api/events/{event}/files/report", OfEvent, "everything that was ruled", files::report)
+        .on(
+            GET,
+            "/api/events/{event}/files/archive",
+            OfEvent,
+            "the complete archive of the event",
+            files::whole,
+        )
+        .on(GET, "/api/events/{event}/files/report", OfEvent, "a report of all rulings", files::report)
         .on(
             GET,
             "/api/events/{event}/files/site",
             OfEvent,
             "pages of every round for any web server (ZIP)",
-            site::packed,
+            site::static_site,
         )
         .on(GET, "/api/events/{event}/print/{page}", OfEvent, "pages for the printer", pages::print)
 }
@@ -310,7 +322,7 @@ async fn show(
     let is_theirs = Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&id), section: None });
     let sees = if is_theirs { Sees::Everything } else { Sees::Public };
     let shown = EventShown::new(&id, &event, sees, |game| live.get(&game).cloned());
-    let push = if is_theirs { state.push.shown(&id) } else { None };
+    let push = if is_theirs { state.push.state_of(&id) } else { None };
     Ok(Json(EventShown { pairing_program: state.pairing.is_there(), push, ..shown }))
 }
 
@@ -358,7 +370,7 @@ fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
             let brought = trf::import_liberal(&text, &how)
                 .map_err(|faults| Code::FileUnreadable { why: lines(&faults) })?;
             let archive = brought.archive;
-            admitted(&archive.founding, &archive.entries, language)?;
+            check_founding(&archive.founding, &archive.entries, language)?;
             Ok(archive)
         }
         (None, None, Some(form)) => {
@@ -372,7 +384,7 @@ fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
 }
 
 /// Everything in a tournament file must be admitted: an event without its section is of no use to anybody.
-fn admitted(founding: &Founding, entries: &[EventEntry], language: Language) -> Result<(), Problem> {
+fn check_founding(founding: &Founding, entries: &[EventEntry], language: Language) -> Result<(), Problem> {
     let mut event = Event::new(founding.clone());
     for entry in entries {
         let judged = judge(event, entry);
@@ -444,16 +456,16 @@ async fn take(
         return Err(Code::GamesGoOn.into());
     }
     if let Some(seq) = results::at_table(state, running, &event, actor, &act).await? {
-        return Ok(Json(told(running, language, running.done(seq).await).await));
+        return Ok(Json(describe_outcome(running, language, running.done(seq).await).await));
     }
     let by = by(actor, &event);
     // An arbiter may be called like the system; their keys are their own.
     let key = act_key::of(&arbiter_named(actor), &sent.key);
     let wanted = ActRequest { key, expect: sent.expect, by, actor: actor.name().to_owned(), act };
-    Ok(Json(taken(state, running, language, wanted).await?))
+    Ok(Json(perform(state, running, language, wanted).await?))
 }
 
-pub(super) async fn taken(
+pub(super) async fn perform(
     state: &State,
     running: &Running,
     language: Language,
@@ -467,17 +479,17 @@ pub(super) async fn taken(
         None,
         &format!("event {}: entry {}", running.id, done.seq),
     );
-    Ok(told(running, language, done).await)
+    Ok(describe_outcome(running, language, done).await)
 }
 
 /// What was accepted, in the reader's language.
-async fn told(running: &Running, language: Language, done: Done) -> EventActTaken {
+async fn describe_outcome(running: &Running, language: Language, done: Done) -> EventActTaken {
     let words = language::words(language);
     let after = running.event().await;
     let rulings = done
         .rulings
         .iter()
-        .map(|ruling| EventRuled::new(ruling, after.edition(), words.event_sentence(&after, ruling)));
+        .map(|ruling| RulingShown::new(ruling, after.edition(), words.event_sentence(&after, ruling)));
     EventActTaken { seq: done.seq, rulings: rulings.collect() }
 }
 

@@ -13,7 +13,7 @@ use crate::app::State;
 use crate::net::answer::{File, Zip};
 use crate::net::problem::Problem;
 
-pub(crate) async fn packed(
+pub(crate) async fn static_site(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
 ) -> Result<File<Zip>, Problem> {

@@ -6,15 +6,18 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State as Shared};
-use touchmove_competition::{BoardNumber, Event, GameId, Pairing, RoundNumber, SectionId};
+use touchmove_chess::Color;
+use touchmove_clock::Millis;
+use touchmove_competition::{BoardNumber, Event, GameId, Needs, Pairing, RoundNumber, SectionId};
 use touchmove_conduct::act::ArbiterAct;
 use touchmove_conduct::{Act, Phase};
+use touchmove_law::ArbiterPresence;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::http::{
     BoardMade, LiveShown, SeatCode, SeatCodes, StartWanted, Started, TablesMade, TablesWanted,
 };
 use touchmove_wire::v1::event::table::{OfEvent, ResumesItself};
-use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
+use touchmove_wire::v1::live::{Manner, TableKind, Terms};
 use touchmove_wire::v1::office::Place;
 
 use super::entry;
@@ -27,7 +30,7 @@ use crate::auth::seats::Seat;
 use crate::net::answer::{File, Picture};
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
-use crate::tables::games::{drawn, name, outline};
+use crate::tables::games::{arrange, drawn, name, outline};
 use crate::tables::public;
 use crate::tables::registry::Seated;
 use crate::tables::table::IncomingAct;
@@ -91,7 +94,7 @@ pub(crate) async fn set_up(
     let (section, round) = (SectionId(section), RoundNumber(round));
     let paired = event.round(section, round).ok_or(Code::NoSuchRound)?;
     // Another node may have set some of them up.
-    state.tables.meet().await;
+    state.tables.load_new_games().await;
     let there = seated(&state, &id, &event).await;
     let start = start(&event, (section, round), &there)?;
     let mut boards = Vec::new();
@@ -151,7 +154,7 @@ pub(crate) async fn start_clocks(
             seen: u32::MAX,
             span: Span::current(),
         };
-        entry::done(&table, said).await?;
+        entry::perform_act(&table, said).await?;
         started.push(game.board.0);
     }
     started.sort_unstable();
@@ -215,8 +218,9 @@ async fn one(
     let regulations = section.terms.regulations.as_ref().unwrap_or(&event.founding().regulations);
     let (now, wall) = (state.timeline.now(), touchmove_moment::read().wall_millis());
     let start = event.round(game.section, game.round).and_then(|round| round.sessions.first());
-    // Nobody is late at a table that was set up after the announced start, or without one: the arbiter decides who is absent.
-    let ahead = start.and_then(|session| session.start.0.checked_sub(wall));
+    // Nobody is late at a table that was set up after the announced start, or without one, or where nobody here sees who comes: the
+    // arbiter decides who is absent (6.7.1).
+    let ahead = start.filter(|_| kind.has_clock()).and_then(|session| session.start.0.checked_sub(wall));
     let players = [pairing.players.white, pairing.players.black];
     let of = OfEvent::new(id, game, players.map(|player| player.0), regulations, wall.saturating_sub(now));
     let of = OfEvent { resumes, ..of };
@@ -227,18 +231,39 @@ async fn one(
         white: event.name(pairing.players.white),
         black: event.name(pairing.players.black),
         manner: Manner::Strict,
-        arbiter: Presence::Present,
+        arbiter: ArbiterPresence::Present,
         position: None,
         kind,
         chess960,
         scheduled: ahead.map(|ahead| now + ahead),
+        announcements: None,
         event: Some(Box::new(of)),
     };
     let table = name().ok_or(Code::NoRandomness)?;
     state.tables.create(table.clone(), terms).await?;
     // Its journal is still empty; viewers of the event see that it is there.
     state.change_log.add(table.clone());
+    for (player, side) in players.into_iter().zip(Color::ALL) {
+        if let Some(entrant) = event.entrant(player) {
+            accommodate(state, &table, side, &entrant.player.needs).await?;
+        }
+    }
     Ok(table)
+}
+
+/// What a player needs at the board is known to the game from the beginning (6.2.6, 8.1.6, D.2.10).
+async fn accommodate(state: &State, table: &str, player: Color, needs: &Needs) -> Result<(), Problem> {
+    let disabilities =
+        needs.disabilities.iter().map(|one| ArbiterAct::Disability { player, disability: *one });
+    let assistant = needs.assistant.as_ref().map(|one| ArbiterAct::Assistant {
+        player,
+        duties: one.duties.clone(),
+        cost: Millis::ZERO,
+    });
+    for act in disabilities.chain(assistant) {
+        arrange(state, table, Deed(Act::Arbiter(act))).await?;
+    }
+    Ok(())
 }
 
 /// The seats that a kind of table has.
@@ -259,7 +284,7 @@ pub(crate) async fn codes(
 ) -> Result<Json<SeatCodes>, Problem> {
     let event = found(&state, &id).await?.event().await;
     let game = GameId { section: SectionId(section), round: RoundNumber(round), board: BoardNumber(board) };
-    state.tables.meet().await;
+    state.tables.load_new_games().await;
     let tables = seated(&state, &id, &event).await;
     let table = tables.get(&game).ok_or(Code::NoSuchTable)?;
     let mut places: Vec<(String, Place)> = seats(table.terms.kind)

@@ -48,7 +48,7 @@ impl House {
         let state = std::sync::Arc::new(state);
         state.accounts.appoint("Chief", Rank::Chief {}, PASSWORD.into(), "setup").await.unwrap();
         let code = state.accounts.issue(Place::Device { name: "desk".into() }, "setup").await.unwrap();
-        let device = state.accounts.join(&code, "", "here").await.unwrap().token;
+        let device = state.accounts.join(&code, "", [127, 0, 0, 1].into()).await.unwrap().token;
         let chief = state.accounts.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap().token;
         tokio::spawn(super::follow(std::sync::Arc::clone(&state)));
         let (router, _) = router(std::sync::Arc::clone(&state));

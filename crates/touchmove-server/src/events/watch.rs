@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::auth::security_line::SecurityWord;
 use axum::extract::{ConnectInfo, Path, Query, State as Shared};
 use axum::http::HeaderMap;
 use futures_util::stream::unfold;
@@ -12,8 +13,6 @@ use tokio::sync::broadcast;
 use touchmove_competition::{Broadcast, GameId, RoundNumber, Section, SectionId};
 use touchmove_law::Language;
 use touchmove_wire::v1::event::desk::{BoardShown, RoundDesk, Tile};
-use touchmove_wire::v1::security::SecurityWord;
-use touchmove_wire::v1::view::GameView;
 
 use super::Running;
 use super::desk::{DeskQuery, round, tile, whole};
@@ -28,8 +27,6 @@ use crate::net::overload::GivenUp;
 use crate::net::problem::{Code, Problem};
 use crate::tables::change_log::{Change, From};
 use crate::tables::public;
-use crate::tables::registry::Seated;
-use crate::tables::view::Committed;
 
 /// Changes within this time are sent together: a wall of boards is updated at most four times a second.
 pub(super) const TOGETHER: Duration = Duration::from_millis(250);
@@ -37,8 +34,8 @@ pub(super) const TOGETHER: Duration = Duration::from_millis(250);
 /// The same while the server cannot keep up.
 pub(super) const SELDOM: Duration = Duration::from_secs(1);
 
-/// The change after which a client goes on: browsers say it in a header when they come back by themselves.
-pub(super) fn known(headers: &HeaderMap) -> Option<String> {
+/// The last change a reconnecting client has seen, from its Last-Event-ID header.
+pub(super) fn last_event_id(headers: &HeaderMap) -> Option<String> {
     let named = headers.get("last-event-id").and_then(|value| value.to_str().ok());
     named.filter(|name| !name.is_empty()).map(str::to_owned)
 }
@@ -48,8 +45,6 @@ event_streams! {
     BoardsStream { BoardShown = "board" }
     /// The desk of a round, for its arbiters.
     DeskStream { RoundDesk = "desk", Tile = "tile" }
-    /// One game, as spectators see it.
-    GameStream { GameView = "view" }
 }
 
 /// What a stream of an event is about.
@@ -106,7 +101,7 @@ pub(crate) async fn boards(
     let running = found(&state, &id).await?;
     let admitted = admitted(&state, Coming::Spectator(from.ip()))?;
     let watched = Watched { state, running, language: wanted.language() };
-    Ok(streamed(watched, Boards::default(), known(&headers), admitted))
+    Ok(stream_changes(watched, Boards::default(), last_event_id(&headers), admitted))
 }
 
 /// The desk of a round.
@@ -124,7 +119,7 @@ pub(crate) async fn desk(
     let session = jar.session.unwrap_or_default();
     let admitted = admitted(&state, Coming::Arbiter)?;
     let watched = Watched { state, running, language: wanted.language() };
-    Ok(streamed(watched, Desk { section, round, session }, known(&headers), admitted))
+    Ok(stream_changes(watched, Desk { section, round, session }, last_event_id(&headers), admitted))
 }
 
 /// A slot among all viewers: an arbiter's desk is admitted even when spectators are not.
@@ -136,11 +131,11 @@ pub(super) fn admitted(state: &State, who: Coming) -> Result<Admitted, Problem> 
     state.connections.admit(who, state.timeline.now()).ok_or_else(|| {
         state.metrics.turned_away.inc();
         state.security.note(SecurityWord::Limited, "nobody", from, "too many streams");
-        Problem::from(Code::TooManyWatching).noted()
+        Problem::from(Code::TooManyWatching).mark_as_logged()
     })
 }
 
-fn streamed<S: Subject>(
+fn stream_changes<S: Subject>(
     watched: Watched,
     subject: S,
     known: Option<String>,
@@ -184,7 +179,7 @@ impl<S: Subject> Watching<S> {
         };
         tokio::time::sleep(self.subject.pause(state)).await;
         let from = match first {
-            Some(first) => gathered(first, &mut self.changes)?,
+            Some(first) => collect_changes(first, &mut self.changes)?,
             None => From::After(Vec::new()),
         };
         let due = self.subject.take_due(state.timeline.now());
@@ -245,7 +240,7 @@ impl Subject for Boards {
             if !has_changed(from, &table.id) {
                 continue;
             }
-            let Ok((seen, later)) = public::seen(state, &table).await else { continue };
+            let Ok((seen, later)) = public::look(state, &table).await else { continue };
             let now = state.timeline.now();
             let at = later.map(|wait| now + u64::try_from(wait.as_millis()).unwrap_or(u64::MAX));
             self.later.extend(at.map(|at| (table.id.clone(), at)));
@@ -311,7 +306,7 @@ impl Subject for Desk {
 }
 
 /// A change and those that have come since; nothing when no more can come.
-pub(super) fn gathered(
+pub(super) fn collect_changes(
     first: Result<Change, broadcast::error::RecvError>,
     changes: &mut broadcast::Receiver<Change>,
 ) -> Option<From> {
@@ -333,74 +328,4 @@ pub(super) fn gathered(
     journals.dedup();
     everything |= journals.iter().any(String::is_empty);
     Some(if everything { From::Everything } else { From::After(journals) })
-}
-
-/// One game, as spectators see it.
-pub(crate) async fn game(
-    Shared(state): Shared<Arc<State>>,
-    Path(id): Path<String>,
-    Query(wanted): Query<language::LanguageQuery>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
-) -> Result<Events<GameStream>, Problem> {
-    let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
-    if state.overload.has_given_up(GivenUp::Spectators) {
-        return Err(Code::BusyForWatching.into());
-    }
-    let language = wanted.language();
-    let changes = table.door.watching.subscribe();
-    // A client that knows the last entry already waits for the next.
-    let known = known(&headers).and_then(|seq| seq.parse::<u32>().ok());
-    let _admitted = admitted(&state, Coming::Spectator(from.ip()))?;
-    let following = Following { state, table, changes, known, later: None, language, first: true, _admitted };
-    Ok(Events::new(unfold(following, |mut following| async move {
-        let message = following.message().await?;
-        Some((message, following))
-    })))
-}
-
-/// One game, followed by a spectator.
-struct Following {
-    state: Arc<State>,
-    table: Seated,
-    changes: broadcast::Receiver<Arc<Committed>>,
-    /// The last entry the spectator knows.
-    known: Option<u32>,
-    /// When to check again although nothing happens.
-    later: Option<Duration>,
-    language: Language,
-    first: bool,
-    /// Its slot among all viewers.
-    _admitted: Admitted,
-}
-
-impl Following {
-    async fn message(&mut self) -> Option<OneEvent<GameStream>> {
-        loop {
-            let first = std::mem::replace(&mut self.first, false);
-            if !first {
-                tokio::select! {
-                    change = self.changes.recv() => match change {
-                        Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => {}
-                        Err(broadcast::error::RecvError::Closed) => return None,
-                    },
-                    () = tokio::time::sleep(self.later.unwrap_or(Duration::MAX)), if self.later.is_some() => {}
-                }
-            }
-            // Spectators are dropped first under load.
-            if self.state.overload.has_given_up(GivenUp::Spectators) {
-                return None;
-            }
-            let (seen, later) = public::seen(&self.state, &self.table).await.ok()?;
-            self.later = later;
-            let Some(seen) = seen.filter(|seen| !seen.is_hidden()) else { continue };
-            let seq = seen.seq();
-            // That something has happened is not revealed before it may be seen.
-            if self.known != Some(seq) {
-                self.known = Some(seq);
-                let view = seen.view(self.language);
-                return Some(OneEvent::new(Some(&seq.to_string()), &view));
-            }
-        }
-    }
 }

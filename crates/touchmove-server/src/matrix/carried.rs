@@ -14,7 +14,7 @@ use super::people::Hall;
 use crate::app::State;
 use crate::net::connection_limit::Coming;
 use crate::net::problem::Code;
-use crate::outage::proxy::{self, Line, There};
+use crate::outage::proxy::{self, ProxiedSocket, There};
 
 fn there(hall: &Hall, owner: SocketAddr, actor: char, state: &'static str) -> There {
     There {
@@ -30,7 +30,7 @@ async fn node(state: Arc<State>, there: There) -> SocketAddr {
     let carries = move |upgrade: WebSocketUpgrade| {
         let (there, state) = (there.clone(), Arc::clone(&state));
         let admitted = state.connections.admit(Coming::Arbiter, state.timeline.now()).unwrap();
-        let line = Line { state, admitted, from: [127, 0, 0, 1].into(), about: String::new() };
+        let line = ProxiedSocket { state, admitted, from: [127, 0, 0, 1].into(), about: String::new() };
         async move { upgrade.on_upgrade(move |socket| line.carry(socket, there)) }
     };
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();

@@ -11,7 +11,7 @@ use touchmove_conduct::Phase;
 use touchmove_law::{ArbiterPresence, Regulations, Switch};
 use touchmove_wire::v1::act::{By, Deed};
 use touchmove_wire::v1::event::table::OfEvent;
-use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
+use touchmove_wire::v1::live::{Manner, TableKind, Terms};
 use touchmove_wire::v1::office::{Place, Rank};
 
 use crate::app::{State, router};
@@ -107,11 +107,12 @@ async fn table(state: &State, event: &str, board: u16, phase: &str) -> String {
         white: String::new(),
         black: String::new(),
         manner: Manner::Strict,
-        arbiter: Presence::Present,
+        arbiter: ArbiterPresence::Present,
         position: None,
         kind: TableKind::Mixed,
         chess960: None,
         scheduled: None,
+        announcements: None,
         event: Some(Box::new(of)),
     };
     let id = format!("game-{board}");
@@ -188,5 +189,5 @@ async fn arbiters(state: &State, event: &str, sessions: &mut HashMap<(char, &'st
         sessions.insert((letter, ""), token);
     }
     state.accounts.log_out(&sessions[&('v', "")]).await.unwrap();
-    state.accounts.idle_for(&sessions[&('e', "")], 30 * 60 * 1000 + 1).await;
+    state.accounts.idle_for(&sessions[&('e', "")], 12 * 60 * 60 * 1000 + 1).await;
 }

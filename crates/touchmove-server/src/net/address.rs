@@ -8,7 +8,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Network {
     address: IpAddr,
-    /// So many bits of it count.
+    /// How many bits of it count.
     bits: u32,
 }
 
@@ -50,19 +50,42 @@ impl FromStr for Network {
 /// How much one address may take of a server.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// So many connections at a time.
+    /// How many connections at a time.
     pub connections: u32,
-    /// So many who watch one game each.
+    /// How many who watch one game each.
     pub spectators: u32,
     /// The addresses of the venue: many devices have one of them together, and none of these limits counts there.
     pub venue: Vec<Network>,
-    /// Proxies on other machines: what they say of where somebody speaks from is believed.
+    /// Proxies on other machines: the client address they report is trusted.
     pub proxies: Vec<Network>,
+    /// Machines that watch this one: they are given its figures, and so are this machine itself and the chief arbiter.
+    pub watching: Vec<Network>,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { connections: 1280, spectators: 32, venue: Vec::new(), proxies: Vec::new() }
+        Limits {
+            connections: 1280,
+            spectators: 32,
+            venue: Vec::new(),
+            proxies: Vec::new(),
+            watching: Vec::new(),
+        }
+    }
+}
+
+/// Who may have the figures of the server by where they are.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Watching(Arc<[Network]>);
+
+impl Watching {
+    pub(crate) fn of(limits: &Limits) -> Watching {
+        Watching(limits.watching.clone().into())
+    }
+
+    /// Whether this machine, or one that the operator has named.
+    pub(crate) fn holds(&self, address: IpAddr) -> bool {
+        is_this_machine(address) || self.0.iter().any(|network| network.holds(address))
     }
 }
 

@@ -77,6 +77,13 @@ impl<T: Serialize> JsonText<T> {
     }
 }
 
+impl<T> JsonText<T> {
+    /// One that was written already.
+    pub(crate) fn written(text: &str) -> JsonText<T> {
+        JsonText(Bytes::copy_from_slice(text.as_bytes()), PhantomData)
+    }
+}
+
 impl<T> From<JsonText<T>> for Body {
     fn from(text: JsonText<T>) -> Body {
         text.0.into()
@@ -112,7 +119,7 @@ impl<M: Media> File<M> {
         self
     }
 
-    /// With a mark of what is in it; whoever has that already is told so, and is sent nothing.
+    /// With an entity tag: a client that has this content already is told so, and is sent nothing.
     pub(crate) fn unless_known(self, headers: &HeaderMap, hash: &str) -> File<M> {
         let tag = format!("\"{hash}\"");
         let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
@@ -185,6 +192,37 @@ impl<S> OneEvent<S> {
     }
 }
 
+/// A message of the stream `S` as it is sent to everybody who knows the same.
+pub(crate) struct SharedEvent<S>(Bytes, PhantomData<fn() -> S>);
+
+impl<S> SharedEvent<S> {
+    /// With an id after which a client can continue.
+    pub(crate) fn new<M: MessageOf<S>>(id: &str, message: &M) -> SharedEvent<S> {
+        SharedEvent::made(plain(Some(id), message))
+    }
+
+    /// That was made before, for others.
+    pub(crate) fn made(bytes: Bytes) -> SharedEvent<S> {
+        SharedEvent(bytes, PhantomData)
+    }
+
+    /// A sign of life, which is no message.
+    pub(crate) fn alive() -> SharedEvent<S> {
+        SharedEvent::made(Bytes::from_static(b":\n\n"))
+    }
+
+    /// As it is sent.
+    pub(crate) fn bytes(&self) -> Bytes {
+        self.0.clone()
+    }
+}
+
+fn plain<S, M: MessageOf<S>>(id: Option<&str>, message: &M) -> Bytes {
+    let data = serde_json::to_string(message).unwrap_or_default();
+    let id = id.map(|id| format!("id: {id}\n")).unwrap_or_default();
+    Bytes::from(format!("event: {}\n{id}data: {data}\n\n", M::NAME))
+}
+
 /// A message of the stream `S` as it is sent on every connection, plain and packed.
 pub(crate) struct WrittenEvent<S> {
     plain: Bytes,
@@ -195,9 +233,7 @@ pub(crate) struct WrittenEvent<S> {
 impl<S> WrittenEvent<S> {
     /// With an id after which a client can continue, if it has one.
     pub(crate) fn new<M: MessageOf<S>>(id: Option<&str>, message: &M) -> WrittenEvent<S> {
-        let data = serde_json::to_string(message).unwrap_or_default();
-        let id = id.map(|id| format!("id: {id}\n")).unwrap_or_default();
-        let plain = Bytes::from(format!("event: {}\n{id}data: {data}\n\n", M::NAME));
+        let plain = plain(id, message);
         WrittenEvent { packed: compress::part(&plain), plain, of: PhantomData }
     }
 
@@ -220,6 +256,16 @@ impl<S: 'static> Events<S> {
     pub(crate) fn new(messages: impl Stream<Item = OneEvent<S>> + Send + 'static) -> Events<S> {
         let messages = messages.map(|OneEvent(event, _)| Ok::<_, Infallible>(event));
         let answer = Sse::new(messages).keep_alive(KeepAlive::default()).into_response();
+        Events(answer, PhantomData)
+    }
+
+    /// Messages that are made once for everybody who knows the same, with the signs of life among them.
+    pub(crate) fn shared(messages: impl Stream<Item = SharedEvent<S>> + Send + 'static) -> Events<S> {
+        let bytes = messages.map(|SharedEvent(bytes, _)| Ok::<_, Infallible>(bytes));
+        let mut answer = Body::from_stream(bytes).into_response();
+        let fields = answer.headers_mut();
+        fields.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+        fields.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         Events(answer, PhantomData)
     }
 

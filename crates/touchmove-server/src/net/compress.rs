@@ -19,8 +19,8 @@ pub(crate) struct Compressed {
 }
 
 impl Compressed {
-    /// A compressed body; unchanged where that fails.
-    pub(crate) async fn packed(&self, plain: Bytes) -> Option<Bytes> {
+    /// Compresses a body; returns it unchanged if that fails.
+    pub(crate) async fn compress(&self, plain: Bytes) -> Option<Bytes> {
         let known: [u8; 32] = Sha256::digest(&plain).into();
         if let Some(packed) = self.packed.lock().unwrap_or_else(PoisonError::into_inner).get(&known) {
             return Some(packed.clone());
@@ -86,14 +86,14 @@ mod tests {
     async fn the_same_answer_is_packed_once_and_room_is_made_for_others() {
         let packing = Compressed::default();
         let text = || Bytes::from(vec![b'x'; 100_000]);
-        let (one, again) = (packing.packed(text()).await.unwrap(), packing.packed(text()).await.unwrap());
+        let (one, again) = (packing.compress(text()).await.unwrap(), packing.compress(text()).await.unwrap());
         assert_eq!(one.as_ptr(), again.as_ptr());
         assert!(one.len() < 1000);
         // Incompressible data fills the cache sooner.
         let mut random = touchmove_chess::Random::seeded(1);
         for _ in 0..40 {
             let noise: Vec<u8> = (0..1 << 17).flat_map(|_| random.next().to_le_bytes()).collect();
-            packing.packed(noise.into()).await.unwrap();
+            packing.compress(noise.into()).await.unwrap();
             let kept: usize = packing.packed.lock().unwrap().values().map(Bytes::len).sum();
             assert!(kept <= MOST, "{kept}");
         }

@@ -11,18 +11,22 @@ use crate::net::rate_limit::Pace;
 /// Those who watch, all together.
 const WATCHERS: u32 = 3840;
 /// Seats of games of events, all together: whatever the others do, they have room of their own.
-const SEATED: u32 = 4096;
+pub(crate) const SEATED: u32 = 4096;
 /// Arbiters and screens of the hall, all together.
 const ARBITERS: u32 = 2048;
 /// Seats of games that anybody may set up, all together and from one place.
 const CASUAL: u32 = 2048;
 const CASUAL_FROM_ONE_PLACE: u32 = 128;
+/// Messages a second that are taken from all such seats of one place together: a club of fifty boards behind one address.
+const CASUAL_A_SECOND: u32 = 200;
 /// Pages of events from one place: a hall may have one address.
 const PAGES_FROM_ONE_PLACE: u32 = 1024;
-/// So many milliseconds no spectator is let in from a place from which one has flooded the server.
+/// For this many milliseconds no spectator is let in from a place from which one has flooded the server.
 const PAUSE: u64 = 60_000;
-/// Devices at one seat: one, and those before it that nobody knows to be gone yet.
-const AT_ONE_SEAT: u32 = 16;
+/// Devices at one seat. A seat is one player's: the tablet they play on and perhaps a phone beside it, and for each of them the connection
+/// before a reload or a change of network, which is known to be gone after three seconds. More is not one player any more. Whoever finds the
+/// seat full for that long tries again, and a link that has got about is replaced, which closes the seat to everybody who has the old one.
+const AT_ONE_SEAT: u32 = 4;
 
 /// Who comes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,31 +61,31 @@ pub(crate) enum Playing {
 
 /// Whose room a socket takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Room {
+enum ConnectionPool {
     Watchers,
     Events,
     Casual,
     Arbiters,
 }
 
-impl Room {
+impl ConnectionPool {
     fn most(self) -> u32 {
         match self {
-            Room::Watchers => WATCHERS,
-            Room::Events => SEATED,
-            Room::Casual => CASUAL,
-            Room::Arbiters => ARBITERS,
+            ConnectionPool::Watchers => WATCHERS,
+            ConnectionPool::Events => SEATED,
+            ConnectionPool::Casual => CASUAL,
+            ConnectionPool::Arbiters => ARBITERS,
         }
     }
 }
 
 impl Coming {
-    fn room(&self) -> Room {
+    fn pool(&self) -> ConnectionPool {
         match self {
-            Coming::Spectator(_) | Coming::Page(_) => Room::Watchers,
-            Coming::Seat { of: Playing::Event, .. } => Room::Events,
-            Coming::Seat { of: Playing::Casual(_) | Playing::Carried, .. } => Room::Casual,
-            Coming::Arbiter => Room::Arbiters,
+            Coming::Spectator(_) | Coming::Page(_) => ConnectionPool::Watchers,
+            Coming::Seat { of: Playing::Event, .. } => ConnectionPool::Events,
+            Coming::Seat { of: Playing::Casual(_) | Playing::Carried, .. } => ConnectionPool::Casual,
+            Coming::Arbiter => ConnectionPool::Arbiters,
         }
     }
 }
@@ -104,7 +108,7 @@ struct Open {
     casual: u32,
     arbiters: u32,
     /// Seats of games that anybody may set up, by place.
-    casual_from: HashMap<IpAddr, u32>,
+    casual_from: HashMap<IpAddr, CasualFrom>,
     spectators: HashMap<IpAddr, u32>,
     pages: HashMap<IpAddr, u32>,
     /// Places from which spectators have flooded the server, and until when none is let in.
@@ -113,14 +117,20 @@ struct Open {
 }
 
 impl Open {
-    fn counted(&mut self, who: &Coming) -> &mut u32 {
-        match who.room() {
-            Room::Watchers => &mut self.watchers,
-            Room::Events => &mut self.seated,
-            Room::Casual => &mut self.casual,
-            Room::Arbiters => &mut self.arbiters,
+    fn pool_count(&mut self, who: &Coming) -> &mut u32 {
+        match who.pool() {
+            ConnectionPool::Watchers => &mut self.watchers,
+            ConnectionPool::Events => &mut self.seated,
+            ConnectionPool::Casual => &mut self.casual,
+            ConnectionPool::Arbiters => &mut self.arbiters,
         }
     }
+}
+
+/// What one place has of the seats of games that anybody may set up.
+struct CasualFrom {
+    open: u32,
+    pace: Arc<Mutex<Pace>>,
 }
 
 struct AtSeat {
@@ -134,10 +144,12 @@ pub(crate) struct Admitted {
     who: Coming,
     /// However many sockets a seat has, together they speak no faster than one.
     pace: Arc<Mutex<Pace>>,
+    /// However many such seats a place has, together they speak no faster than this.
+    of_place: Option<Arc<Mutex<Pace>>>,
 }
 
 impl ConnectionLimit {
-    /// So many messages a second are taken from a seat.
+    /// Messages accepted from a seat per second.
     pub(crate) fn new(a_second: u32, limits: &Limits) -> ConnectionLimit {
         let (spectators, uncounted) = (limits.spectators, Uncounted::people(limits));
         ConnectionLimit { a_second, spectators, uncounted, open: Arc::default() }
@@ -146,9 +158,10 @@ impl ConnectionLimit {
     /// Admits a socket at this moment; `None` if there are too many.
     pub(crate) fn admit(&self, who: Coming, now: u64) -> Option<Admitted> {
         let mut open = lock(&self.open);
-        if *open.counted(&who) >= who.room().most() {
+        if *open.pool_count(&who) >= who.pool().most() {
             return None;
         }
+        let mut of_place = None;
         let pace = match &who {
             Coming::Spectator(from) => {
                 open.flooded.retain(|_, until| now < *until);
@@ -176,11 +189,11 @@ impl ConnectionLimit {
                     && open
                         .casual_from
                         .get(&limit_key(*from))
-                        .is_some_and(|open| *open >= CASUAL_FROM_ONE_PLACE)
+                        .is_some_and(|from| from.open >= CASUAL_FROM_ONE_PLACE)
                 {
                     return None;
                 }
-                // Whoever leaves and comes back goes on where he was; a seat at rest is forgotten.
+                // Anyone who leaves and comes back goes on where they were; a seat at rest is forgotten.
                 open.seats.retain(|_, at| at.open > 0 || !lock(&at.pace).is_at_rest(now));
                 let new = || AtSeat { open: 0, pace: self.pace() };
                 let there = open.seats.entry((game.clone(), seat)).or_insert_with(new);
@@ -190,14 +203,20 @@ impl ConnectionLimit {
                 there.open += 1;
                 let pace = Arc::clone(&there.pace);
                 if let Playing::Casual(from) = of {
-                    *open.casual_from.entry(limit_key(*from)).or_default() += 1;
+                    // Nobody makes anything good by leaving and coming back.
+                    open.casual_from.retain(|_, from| from.open > 0 || !lock(&from.pace).is_at_rest(now));
+                    let new =
+                        || CasualFrom { open: 0, pace: Arc::new(Mutex::new(Pace::new(CASUAL_A_SECOND))) };
+                    let there = open.casual_from.entry(limit_key(*from)).or_insert_with(new);
+                    there.open += 1;
+                    of_place = (!self.uncounted.holds(*from)).then(|| Arc::clone(&there.pace));
                 }
                 pace
             }
             Coming::Arbiter => self.pace(),
         };
-        *open.counted(&who) += 1;
-        Some(Admitted { crowd: self.clone(), who, pace })
+        *open.pool_count(&who) += 1;
+        Some(Admitted { crowd: self.clone(), who, pace, of_place })
     }
 
     /// How many are open.
@@ -214,7 +233,7 @@ impl ConnectionLimit {
 impl Admitted {
     /// Whether one more message is taken at this moment.
     pub(crate) fn may_speak(&self, now: u64) -> bool {
-        lock(&self.pace).allows(now)
+        lock(&self.pace).allows(now) && self.of_place.as_ref().is_none_or(|pace| lock(pace).allows(now))
     }
 
     /// How much more was said lately than may be, at the seat as a whole: coming back makes nothing good.
@@ -222,7 +241,7 @@ impl Admitted {
         lock(&self.pace).strikes()
     }
 
-    /// Says more than anybody may: whoever floods as a spectator does not come back at once. Seats behind the same address are
+    /// Says more than anybody may: anyone who floods as a spectator does not come back at once. Seats behind the same address are
     /// let in, because a hall may have one.
     pub(crate) fn floods(&self, now: u64) {
         if let Coming::Spectator(from) = &self.who
@@ -236,17 +255,19 @@ impl Admitted {
 impl Drop for Admitted {
     fn drop(&mut self) {
         let mut open = lock(&self.crowd.open);
-        let counted = open.counted(&self.who);
+        let counted = open.pool_count(&self.who);
         *counted = counted.saturating_sub(1);
         match &self.who {
-            Coming::Spectator(from) => left(&mut open.spectators, *from),
-            Coming::Page(from) => left(&mut open.pages, *from),
+            Coming::Spectator(from) => release_slot(&mut open.spectators, *from),
+            Coming::Page(from) => release_slot(&mut open.pages, *from),
             Coming::Seat { game, seat, of } => {
                 if let Some(at) = open.seats.get_mut(&(game.clone(), *seat)) {
                     at.open = at.open.saturating_sub(1);
                 }
-                if let Playing::Casual(from) = of {
-                    left(&mut open.casual_from, *from);
+                if let Playing::Casual(from) = of
+                    && let Some(there) = open.casual_from.get_mut(&limit_key(*from))
+                {
+                    there.open = there.open.saturating_sub(1);
                 }
             }
             Coming::Arbiter => {}
@@ -255,7 +276,7 @@ impl Drop for Admitted {
 }
 
 /// One less from there.
-fn left(places: &mut HashMap<IpAddr, u32>, from: IpAddr) {
+fn release_slot(places: &mut HashMap<IpAddr, u32>, from: IpAddr) {
     let from = limit_key(from);
     if let Some(count) = places.get_mut(&from) {
         *count = count.saturating_sub(1);
@@ -349,7 +370,7 @@ mod tests {
     fn one_seat_does_not_take_the_room_of_the_others() {
         let crowd = ConnectionLimit::new(20, &Limits::default());
         let there: Vec<_> = (0..40).filter_map(|_| crowd.admit(white("g"), 0)).collect();
-        assert_eq!(there.len(), 16);
+        assert_eq!(there.len(), 4);
         assert!(crowd.admit(white("h"), 0).is_some());
         let black = Coming::Seat { game: "g".to_owned(), seat: "black", of: Playing::Event };
         assert!(crowd.admit(black, 0).is_some());
@@ -374,8 +395,14 @@ mod tests {
         drop((one, others));
         assert!(crowd.admit(casual("again", "192.0.2.1"), 0).is_some());
         drop(seats);
+        // A place is remembered until its pace is at rest.
+        drop(crowd.admit(casual("later", "192.0.2.200"), 60_000));
         let open = crowd.open.lock().unwrap();
-        assert_eq!((open.casual_from.len(), open.casual, open.seated), (0, 0, 0));
+        assert_eq!(
+            open.casual_from.keys().collect::<Vec<_>>(),
+            ["192.0.2.200".parse::<IpAddr>().unwrap()].iter().collect::<Vec<_>>()
+        );
+        assert_eq!((open.casual, open.seated), (0, 0));
     }
 
     #[test]
@@ -396,5 +423,28 @@ mod tests {
         let later = now + 2000;
         drop(crowd.admit(white("i"), later));
         assert_eq!(crowd.open.lock().unwrap().seats.len(), 1);
+    }
+
+    #[test]
+    fn all_casual_seats_of_one_place_together_speak_no_faster_than_a_club() {
+        let crowd = ConnectionLimit::new(20, &Limits::default());
+        let coming = |place: &str| -> Vec<Admitted> {
+            (0..128).filter_map(|game| crowd.admit(casual(&format!("{place} {game}"), place), 1000)).collect()
+        };
+        let (there, elsewhere) = (coming("192.0.2.1"), coming("192.0.2.2"));
+        assert_eq!((there.len(), elsewhere.len()), (128, 128));
+        let said = |seats: &[Admitted], now: u64| {
+            seats.iter().map(|seat| (0..20).filter(|_| seat.may_speak(now)).count()).sum::<usize>()
+        };
+        assert_eq!(said(&there, 1000), 400);
+        assert_eq!(said(&there, 2000), 200);
+        assert_eq!(said(&elsewhere, 2000), 400);
+        // Coming back makes nothing good.
+        drop(there);
+        assert_eq!(said(&coming("192.0.2.1"), 2000), 0);
+        // This machine itself is not counted.
+        let here =
+            (0..128).filter_map(|game| crowd.admit(casual(&format!("here {game}"), "127.0.0.1"), 1000));
+        assert_eq!(said(&here.collect::<Vec<_>>(), 1000), 128 * 20);
     }
 }

@@ -5,8 +5,8 @@ pub(crate) const ENOUGH: u64 = 16_384;
 /// Kept for the journal, its copies and what is printed, whatever connects.
 const OWN: u64 = 256;
 
-/// How many connections there may be with so many open files: in all, and from one address, so that no four shut the
-/// others out.
+/// How many connections there may be with this many open files: in all, and from one address, so that no four addresses can shut out the
+/// others.
 pub(crate) fn connections(open_files: Option<u64>) -> (u32, u32) {
     let all = open_files.map_or(u64::MAX, |files| files.saturating_sub(OWN));
     let count = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);

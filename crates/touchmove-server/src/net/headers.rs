@@ -5,21 +5,23 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
+use crate::auth::security_line::SecurityWord;
 use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State as Shared};
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONNECTION, CONTENT_ENCODING, CONTENT_LENGTH, VARY,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONNECTION, CONTENT_ENCODING, CONTENT_LENGTH, COOKIE, IF_NONE_MATCH, VARY,
 };
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, REFERRER_POLICY};
 use axum::http::header::{HeaderName, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
-use axum::http::{HeaderValue, Method};
+use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use touchmove_wire::v1::security::SecurityWord;
+use sha2::{Digest as _, Sha256};
 use tracing::{Instrument as _, info_span};
 
 use crate::app::State;
 use crate::auth::cookies::Over;
+use crate::net::address::is_this_machine;
 use crate::net::problem::{Code, PROBLEM, Problem};
 use crate::net::request_id;
 use crate::pages::web_page::takes_gzip;
@@ -41,6 +43,8 @@ const ALWAYS: [(HeaderName, &str); 5] = [
     (CACHE_CONTROL, "no-store"),
 ];
 
+/// How long the answer "too many" is held back. Nobody who is admitted waits, and while it is held back it costs nothing.
+const HELD_BACK: Duration = Duration::from_millis(200);
 /// Timeout for a whole request and its answer; streams begin at once and may then go on without limit.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -72,6 +76,11 @@ pub(crate) async fn add(Shared(state): Shared<Arc<State>>, mut request: Request,
     }
     let takes_packed = asked == Method::GET && takes_gzip(request.headers());
     let is_public = is_public(request.uri().path());
+    let is_read_again = asked == Method::GET && is_read_again(request.uri().path());
+    // Who shows neither a cookie nor a token is told what anybody is told.
+    let is_anybody = !request.headers().contains_key(COOKIE)
+        && request.uri().query().is_none_or(|query| !query.contains("seat="));
+    let known = request.headers().get(IF_NONE_MATCH).cloned();
     let mut answer = match state.names.stranger(request.headers()) {
         Some(name) => misdirected(&state, name, from).into_response(),
         None => {
@@ -83,15 +92,23 @@ pub(crate) async fn add(Shared(state): Shared<Arc<State>>, mut request: Request,
     if is_error && !is_problem(&answer) && asked != Method::HEAD {
         answer = as_problem(answer).await;
     }
-    if takes_packed && (is_public && is_of(&answer, "application/json") || is_of(&answer, PGN)) {
-        answer = squeezed(&state, answer).await;
+    if is_read_again && answer.status() == StatusCode::OK {
+        answer = tagged(answer, known.as_ref()).await;
+    }
+    let is_same_for_all = is_public || is_read_again && is_anybody;
+    if takes_packed && (is_same_for_all && is_of(&answer, "application/json") || is_of(&answer, PGN)) {
+        answer = compress_answer(&state, answer).await;
     }
     let (status, took) = (answer.status().as_u16(), touchmove_moment::read().monotonic.saturating_sub(begun));
-    state.metrics.answered(asked.as_str(), route, status, took);
+    state.metrics.observe_answer(asked.as_str(), route, status, took);
     span.in_scope(|| match status {
         500.. => tracing::error!(status, ?took, "answered"),
         _ => tracing::debug!(status, ?took, "answered"),
     });
+    if answer.status() == StatusCode::TOO_MANY_REQUESTS && from.is_some_and(|from| !is_this_machine(from)) {
+        // Whoever asks again at once hears the same a moment later: to repeat it on the same connection is no flood.
+        tokio::time::sleep(HELD_BACK).await;
+    }
     with_headers(answer, over, &id)
 }
 
@@ -134,6 +151,35 @@ fn is_public(path: &str) -> bool {
             .any(|start| path.starts_with(start))
 }
 
+/// What pages and programs ask for again and again: an event, and the journal of a game.
+fn is_read_again(path: &str) -> bool {
+    let event = path.strip_prefix("/api/events/").is_some_and(|id| !id.contains('/'));
+    let journal = path.strip_prefix("/api/games/").and_then(|rest| rest.strip_suffix("/journal"));
+    event || journal.is_some_and(|id| !id.contains('/'))
+}
+
+/// The same answer with a tag of its content; whoever has it already is told so, and is sent nothing.
+async fn tagged(answer: Response, known: Option<&HeaderValue>) -> Response {
+    let (mut parts, body) = answer.into_parts();
+    let Ok(plain) = to_bytes(body, usize::MAX).await else {
+        return Problem::from(Code::AnswerLost).into_response();
+    };
+    let hash: String = Sha256::digest(&plain).iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{hash}\"");
+    let is_known = known
+        .and_then(|known| known.to_str().ok())
+        .is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        parts.headers.insert(ETAG, tag);
+    }
+    if is_known {
+        parts.status = StatusCode::NOT_MODIFIED;
+        parts.headers.remove(CONTENT_LENGTH);
+        return Response::from_parts(parts, Body::empty());
+    }
+    Response::from_parts(parts, Body::from(plain))
+}
+
 /// Whether an answer is of this kind.
 fn is_of(answer: &Response, kind: &str) -> bool {
     answer.headers().get(CONTENT_TYPE).is_some_and(|found| found.as_bytes().starts_with(kind.as_bytes()))
@@ -148,7 +194,7 @@ const WORTH_PACKING: usize = 1024;
 const LONGEST: u64 = 16 * 1024 * 1024;
 
 /// The same answer, compressed. Streams, and what is compressed already, are left alone.
-async fn squeezed(state: &State, answer: Response) -> Response {
+async fn compress_answer(state: &State, answer: Response) -> Response {
     let length = answer.body().size_hint().exact();
     if answer.headers().contains_key(CONTENT_ENCODING) || length.is_none_or(|length| length > LONGEST) {
         return answer;
@@ -161,7 +207,7 @@ async fn squeezed(state: &State, answer: Response) -> Response {
     if plain.len() < WORTH_PACKING {
         return Response::from_parts(parts, Body::from(plain));
     }
-    match state.compressed.packed(plain.clone()).await {
+    match state.compressed.compress(plain.clone()).await {
         Some(packed) => {
             parts.headers.remove(CONTENT_LENGTH);
             // Packed, it is the same text and not the same bytes.

@@ -41,13 +41,10 @@ pub(crate) async fn ready(Shared(state): Shared<Arc<State>>) -> Result<(), Probl
 mod tests {
     use std::path::Path;
 
-    use axum::body::to_bytes;
-    use axum::response::IntoResponse as _;
-
     use super::*;
     use crate::Options;
-    use crate::net::metrics::metrics;
-    use crate::storage::disk_space::{Disk, Room};
+    use crate::net::metrics::counted;
+    use crate::storage::disk_space::{Disk, FreeSpace};
 
     #[tokio::test]
     async fn a_disk_that_fills_up_is_told_to_people_and_machines() {
@@ -57,7 +54,7 @@ mod tests {
             let folder = tempfile::tempdir().unwrap();
             let options = Options::new(folder.path().to_owned(), ([127, 0, 0, 1], 0).into());
             let mut state = State::open(&Options { ballast: 0, ..options }, "").await.unwrap();
-            let room = move |_: &Path| Some(Room { free, whole: 1 << 40 });
+            let room = move |_: &Path| Some(FreeSpace { free, whole: 1 << 40 });
             state.disk = Disk::read_by(folder.path(), Box::new(room));
             let state = Arc::new(state);
             let Ok(Json(told)) = health(Shared(Arc::clone(&state))).await else { panic!("not well") };
@@ -67,10 +64,7 @@ mod tests {
                 health(Shared(Arc::clone(&state))).await.is_err(),
                 "the journal lives on what was kept back"
             );
-            let bytes = to_bytes(metrics(Shared(state)).await.unwrap().into_response().into_body(), 1 << 20)
-                .await
-                .unwrap();
-            let text = String::from_utf8(bytes.to_vec()).unwrap();
+            let text = counted(&state).await.unwrap();
             assert!(text.contains(&format!("touchmove_disk_free_bytes {free}\n")), "{text}");
             assert!(text.contains(&format!("touchmove_disk_warning {warning}\n")), "{text}");
         }

@@ -1,6 +1,7 @@
 //! The local network: tablets reach the server over TLS, with a certificate of its own small authority or one that is given.
 
 mod authority;
+mod expiry;
 mod name;
 
 use std::net::{IpAddr, SocketAddr, UdpSocket};
@@ -9,6 +10,8 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::State as Shared;
+use qrcode::QrCode;
+use qrcode::render::svg;
 use rustls::ServerConfig;
 use rustls::pki_types::pem::PemObject as _;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
@@ -22,7 +25,7 @@ pub(crate) use self::name::NAME;
 use self::name::Named;
 use crate::app::State;
 use crate::net::address::Limits;
-use crate::net::answer::{File, RootCertificate};
+use crate::net::answer::{File, Picture, RootCertificate};
 use crate::net::listen::{self, HTTP1, HTTP2};
 use crate::net::problem::{Code, Problem, ServeError};
 
@@ -31,7 +34,9 @@ pub(crate) struct Lan {
     listener: TcpListener,
     tls: TlsAcceptor,
     reached: Reached,
-    root: Option<Vec<u8>>,
+    root: Option<Root>,
+    /// When the certificate ends, in seconds of the wall clock.
+    ends: Option<u64>,
 }
 
 /// Where tablets reach the server, and how they know it.
@@ -57,10 +62,28 @@ pub struct OwnCertificate {
 /// Where the root is fetched, once for each tablet.
 pub const ROOT_PATH: &str = "/touchmove-root.crt";
 
+/// The same address as a picture for cameras.
+pub(crate) const ROOT_PICTURE: &str = "/touchmove-root.svg";
+
 /// The root of the certificate for tablets. It is no secret: whoever installs it compares its fingerprint with the server's screen.
 pub(crate) async fn root(Shared(state): Shared<Arc<State>>) -> Result<File<RootCertificate>, Problem> {
-    let root = state.lan_root.get().cloned().flatten().ok_or(Code::NoSuchPage)?;
-    Ok(File::named("touchmove-root.crt", root))
+    let root = state.lan_root.get().ok_or(Code::NoSuchPage)?;
+    Ok(File::named("touchmove-root.crt", root.certificate.clone()))
+}
+
+/// Where tablets fetch it, as a picture. A tablet that does not know the server yet warns of it once: what it fetches is compared by the
+/// fingerprint, so that nobody in between can give it another.
+pub(crate) async fn root_picture(Shared(state): Shared<Arc<State>>) -> Result<File<Picture>, Problem> {
+    let lan = state.lan_root.get().and(state.lan.get()).ok_or(Code::NoSuchPage)?;
+    let picture = QrCode::new(format!("{lan}{ROOT_PATH}")).map_err(|_| Code::NotForAPicture)?;
+    Ok(File::new(picture.render::<svg::Color<'_>>().min_dimensions(240, 240).quiet_zone(true).build()))
+}
+
+/// A root of our own, and its fingerprint.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Root {
+    pub(crate) certificate: Vec<u8>,
+    pub(crate) fingerprint: String,
 }
 
 /// What TLS shows, and the key for it.
@@ -81,17 +104,20 @@ impl Lan {
         let local = listener.local_addr().map_err(ServeError::Listen)?;
         let host = if local.ip().is_unspecified() { own_address() } else { local.ip() };
         let shown = match own {
-            Some(own) => given(own)?,
+            Some(own) => read_certificate(own)?,
             None => {
                 let today = touchmove_moment::read().wall_millis() / 1000 / authority::DAY;
-                made(authority::issued(folder, host, today)?)
+                from_issued(authority::issued(folder, host, today)?)
             }
         };
         let fingerprint = shown.chain.first().map(|first| fingerprint(first)).unwrap_or_default();
-        let root = shown.root.as_deref().map(self::fingerprint);
+        let root = shown.root.map(|root| Root { fingerprint: self::fingerprint(&root), certificate: root });
+        let ends = shown.chain.first().and_then(|first| expiry::ends(first));
         let tls = acceptor(shown.chain, shown.key)?;
         let address = format!("https://{}", SocketAddr::new(host, local.port()));
-        Ok(Lan { listener, tls, reached: Reached { address, fingerprint, root }, root: shown.root })
+        let reached =
+            Reached { address, fingerprint, root: root.as_ref().map(|root| root.fingerprint.clone()) };
+        Ok(Lan { listener, tls, reached, root, ends })
     }
 
     /// Where tablets reach it.
@@ -100,8 +126,13 @@ impl Lan {
     }
 
     /// The root of its certificate, if it is one of ours.
-    pub(crate) fn root(&self) -> Option<Vec<u8>> {
+    pub(crate) fn root(&self) -> Option<Root> {
         self.root.clone()
+    }
+
+    /// When its certificate ends, in seconds of the wall clock, if it says so.
+    pub(crate) fn ends(&self) -> Option<u64> {
+        self.ends
     }
 
     /// Serves until told to stop, under its name on the network.
@@ -112,14 +143,14 @@ impl Lan {
     }
 }
 
-fn made(issued: Issued) -> Shown {
+fn from_issued(issued: Issued) -> Shown {
     let Issued { certificate, key, root } = issued;
     let chain = vec![CertificateDer::from(certificate), CertificateDer::from(root.clone())];
     Shown { chain, key: PrivateKeyDer::Pkcs8(key.into()), root: Some(root) }
 }
 
 /// A certificate from somewhere else, from its files.
-fn given(own: &OwnCertificate) -> Result<Shown, ServeError> {
+fn read_certificate(own: &OwnCertificate) -> Result<Shown, ServeError> {
     let wrong = |path: &Path, why: rustls::pki_types::pem::Error| {
         ServeError::Certificate(format!("{}: {why}", path.display()))
     };
@@ -131,6 +162,17 @@ fn given(own: &OwnCertificate) -> Result<Shown, ServeError> {
     }
     let key = PrivateKeyDer::from_pem_file(&own.key).map_err(|why| wrong(&own.key, why))?;
     Ok(Shown { chain, key, root: None })
+}
+
+/// The certificates of the files, as TLS would show them: they can be read, and the key belongs to the first.
+pub(crate) fn readable(own: &OwnCertificate) -> Result<Vec<Vec<u8>>, ServeError> {
+    let shown = read_certificate(own)?;
+    let chain = shown.chain.iter().map(|one| one.to_vec()).collect();
+    acceptor(shown.chain, shown.key).map_err(|error| {
+        let files = format!("{} and {}", own.certificate.display(), own.key.display());
+        ServeError::Certificate(format!("{files} do not belong together: {error}"))
+    })?;
+    Ok(chain)
 }
 
 fn acceptor(
@@ -204,7 +246,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (certificate, key) = (folder.path().join("own.pem"), folder.path().join("own.key"));
         let own = OwnCertificate { certificate: certificate.clone(), key };
-        let why = |own: &OwnCertificate| given(own).err().unwrap().to_string();
+        let why = |own: &OwnCertificate| read_certificate(own).err().unwrap().to_string();
         assert!(why(&own).contains("own.pem"));
         std::fs::write(&certificate, "not a certificate").unwrap();
         assert!(why(&own).contains("own.pem has no certificate"));

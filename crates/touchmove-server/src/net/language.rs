@@ -19,12 +19,12 @@ pub(crate) struct LanguageQuery {
 impl LanguageQuery {
     /// The language to answer in.
     pub(crate) fn language(&self) -> Language {
-        spoken(self.language.as_deref())
+        language_of_tag(self.language.as_deref())
     }
 }
 
 /// The language of a tag; English where the server does not speak it.
-pub(crate) fn spoken(tag: Option<&str>) -> Language {
+pub(crate) fn language_of_tag(tag: Option<&str>) -> Language {
     tag.and_then(|tag| tag.parse().ok()).unwrap_or(Language::English)
 }
 
@@ -33,7 +33,7 @@ pub(crate) fn spoken(tag: Option<&str>) -> Language {
 pub(crate) struct ViewerQuery {
     /// As everywhere.
     language: Option<String>,
-    /// `law`, `own` or `literate`: how moves are announced to whoever wants to hear them.
+    /// `law`, `own` or `literate`: how moves are announced to anyone who wants to hear them.
     announce: Option<String>,
     /// `1`: after the first view only what has changed.
     changes: Option<String>,
@@ -83,7 +83,7 @@ impl ViewerQuery {
         self.changes.as_deref() == Some("1")
     }
 
-    /// Whoever asked.
+    /// The requester.
     pub(crate) fn viewer(&self) -> Viewer {
         Viewer { language: self.language(), announcing: self.announcing() }
     }
@@ -98,7 +98,7 @@ impl ViewerQuery {
     }
 
     fn language(&self) -> Language {
-        spoken(self.language.as_deref())
+        language_of_tag(self.language.as_deref())
     }
 }
 

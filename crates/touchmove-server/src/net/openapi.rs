@@ -18,13 +18,13 @@ use crate::net::answer::{File, JsonText, Written};
 use crate::net::problem::CODES;
 use crate::net::routes::Route;
 
-/// The document; it is the same for everybody, and written once.
-pub(crate) async fn described(Shared(state): Shared<Arc<State>>) -> File<Written<Value>> {
+/// The document; built once, identical for every client.
+pub(crate) async fn openapi_document(Shared(state): Shared<Arc<State>>) -> File<Written<Value>> {
     File::new(state.described.get().cloned().unwrap_or_default())
 }
 
 /// The document of these routes as text.
-pub(crate) fn written(lines: &[Route]) -> JsonText<Value> {
+pub(crate) fn write_document(lines: &[Route]) -> JsonText<Value> {
     JsonText::of(&document(lines))
 }
 
@@ -48,7 +48,10 @@ pub(crate) fn document(lines: &[Route]) -> Value {
         },
         "paths": paths,
         "components": {
-            "securitySchemes": { "session": { "type": "apiKey", "in": "cookie", "name": "session" } },
+            "securitySchemes": {
+                "session": { "type": "apiKey", "in": "cookie", "name": "session", "description": "Over plain HTTP." },
+                "hostSession": { "type": "apiKey", "in": "cookie", "name": "__Host-session", "description": "Over TLS." },
+            },
             "schemas": schemas(),
         },
     })
@@ -74,7 +77,7 @@ fn operation(line: &Route) -> Value {
     });
     if let Some(fields) = operation.as_object_mut() {
         if line.policy != Policy::Anyone {
-            fields.insert("security".to_owned(), json!([{ "session": [] }]));
+            fields.insert("security".to_owned(), json!([{ "session": [] }, { "hostSession": [] }]));
         }
         if let Some(body) = &line.shape.body {
             fields.insert("requestBody".to_owned(), body.clone());

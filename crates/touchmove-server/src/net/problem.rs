@@ -161,14 +161,14 @@ impl Problem {
         unavailable(why).into()
     }
 
-    /// The same, for what is in the security log already.
-    pub(crate) fn noted(self) -> Problem {
+    /// The same, marked as already written to the security log.
+    pub(crate) fn mark_as_logged(self) -> Problem {
         Problem { noted: Some(Noted), ..self }
     }
 
     /// An error that the router answered in its own words, by its HTTP status.
     pub(crate) fn numbered(status: StatusCode, why: String) -> Problem {
-        if let Some(long) = TooLong::told(&why) {
+        if let Some(long) = TooLong::find_in(&why) {
             return too_long(long).into();
         }
         let code = match status {
@@ -211,7 +211,7 @@ impl IntoResponse for Problem {
 
 /// What a client said could not be read.
 pub(crate) fn unheard(why: String) -> Code {
-    TooLong::told(&why).map_or(Code::MessageUnreadable { why }, too_long)
+    TooLong::find_in(&why).map_or(Code::MessageUnreadable { why }, too_long)
 }
 
 fn too_long(long: TooLong) -> Code {

@@ -4,13 +4,13 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use crate::auth::security_line::SecurityWord;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, RawPathParams, Request, State as Shared};
 use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
 use axum::{Extension, Router};
-use touchmove_wire::v1::security::SecurityWord;
 
 use crate::app::State;
 use crate::auth::access::{Actor, Policy, RequestScope};
@@ -66,14 +66,14 @@ impl Routes {
             Reads::Files => cleaned(handled).route_layer(DefaultBodyLimit::max(LARGEST_FILE)),
             Reads::Streams => handled,
         };
-        let guard = middleware::from_fn_with_state((Arc::clone(&self.state), policy), guarded);
+        let guard = middleware::from_fn_with_state((Arc::clone(&self.state), policy), guard);
         self.router = self.router.route(path, handled.route_layer(guard));
         self.lines.push(Route { method, path, policy, purpose, shape });
         self
     }
 
     /// The router and its lines.
-    pub(crate) fn done(self) -> (Router<Arc<State>>, Vec<Route>) {
+    pub(crate) fn build(self) -> (Router<Arc<State>>, Vec<Route>) {
         (self.router, self.lines)
     }
 }
@@ -82,7 +82,7 @@ impl Routes {
 const LARGEST_FILE: usize = 16 * 1024 * 1024;
 
 /// Asks who this is and whether they may, before anything else is read.
-async fn guarded(
+async fn guard(
     Shared((state, policy)): Shared<(Arc<State>, Policy)>,
     params: RawPathParams,
     mut request: Request,

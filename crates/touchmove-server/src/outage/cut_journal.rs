@@ -12,6 +12,7 @@
 //! reported once, and one per seat while the game is held, so that nobody can fill a journal with them. Without an arbiter, the
 //! players are shown it and resume together, as after any stop: nobody else could let them.
 
+use crate::auth::security_line::SecurityWord;
 use tokio::sync::oneshot;
 use touchmove_chess::Color;
 use touchmove_clock::Moment;
@@ -22,7 +23,6 @@ use touchmove_store::{Appended, Head};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::gap::{ServiceGap, UnknownHead};
 use touchmove_wire::v1::live::FromServer;
-use touchmove_wire::v1::security::SecurityWord;
 
 use crate::auth::policy;
 use crate::auth::seats::Seat;
@@ -65,7 +65,7 @@ impl KnownBy {
 
 impl Table {
     /// Compares what a device was shown with the journal.
-    pub(crate) async fn known(&mut self, head: Head, by: KnownBy) -> Result<Fits, NotTaken> {
+    pub(crate) async fn compare_head(&mut self, head: Head, by: KnownBy) -> Result<Fits, NotTaken> {
         self.right()?;
         let own = Head { seq: self.seq, hash: self.hash };
         let fits = head == own
@@ -174,7 +174,12 @@ impl Table {
 
 impl Connection {
     /// A device sends the end of the journal as it was shown it.
-    pub(crate) async fn known(&self, key: String, seq: u32, hash: &str) -> Result<FromServer, axum::Error> {
+    pub(crate) async fn compare_head(
+        &self,
+        key: String,
+        seq: u32,
+        hash: &str,
+    ) -> Result<FromServer, axum::Error> {
         let refused = |code: Code| problem::refused(key.clone(), &code);
         if let Err(why) = policy::may_tell(self.seat) {
             self.note(SecurityWord::Refused, "what it was shown");

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use touchmove_chess::Color;
 use touchmove_clock::Moment;
-use touchmove_conduct::act::ArbiterAct;
+use touchmove_conduct::act::{ArbiterAct, SystemStop};
 use touchmove_conduct::{Act, Game};
 use touchmove_law::Laws;
 use touchmove_store::{StoreError, Taken};
@@ -56,7 +56,7 @@ impl Absence {
     }
 
     /// The game was taken over from a node that died.
-    pub(crate) fn taken(taken: &Taken, timeline: &Timeline) -> Absence {
+    pub(crate) fn takeover(taken: &Taken, timeline: &Timeline) -> Absence {
         let name = act_key::system(format_args!("gap-{}-taken-{}", timeline.boot_id(), taken.lease.token));
         Absence { cause: Cause::Takeover, left: taken.wall, before: String::new(), name }
     }
@@ -104,7 +104,7 @@ pub(crate) fn interruption(
         changed: Vec::new(),
         program: VERSION.to_owned(),
     };
-    let reason = "the server was interrupted".to_owned();
+    let reason = SystemStop::ServerInterrupted.kept().to_owned();
     let deed = Deed(Act::Arbiter(ArbiterAct::Pause { reason }));
     Some(Interruption { deed, at, kept, key: absence.name })
 }
@@ -124,7 +124,7 @@ pub(crate) async fn keep_alive(state: Arc<State>) -> StoreError {
                 if state.timeline.gaps() == gaps {
                     state.overload.took(touchmove_moment::read().boot.saturating_sub(asked));
                 }
-                state.timeline.proved(mark.moment);
+                state.timeline.note_proved(mark.moment);
                 if state.ballast.is_scarce() {
                     state.ballast.take_back();
                 }

@@ -100,7 +100,7 @@ type Ruled = Vec<(Append, Judgment)>;
 
 impl Missed {
     /// An entry was done, and the game is in this phase.
-    pub(crate) fn done(&mut self, seq: u32, device: &str, phase: Phase) {
+    pub(crate) fn note_done(&mut self, seq: u32, device: &str, phase: Phase) {
         if let Some(version) = version_of(device) {
             self.version = Some(version);
         }
@@ -145,7 +145,7 @@ impl Missed {
     }
 
     /// What is shown of the acts that arrived too late.
-    pub(crate) fn shown(&self, game: &Game, language: Language) -> Vec<EvidenceShown> {
+    pub(crate) fn list_evidence(&self, game: &Game, language: Language) -> Vec<EvidenceShown> {
         let words = language::words(language);
         let board = game.position().board();
         let shown = self.evidence.iter().map(|evidence| EvidenceShown {
@@ -192,7 +192,7 @@ impl Table {
         let head = self.next(&append);
         match self.store.append(append).await {
             Ok(Appended::Now(seq)) => {
-                self.timeline.proved(at.saturating_sub(lease.ahead));
+                self.timeline.note_proved(at.saturating_sub(lease.ahead));
                 self.kept_late(head, at, said.deed);
                 Err(NotTaken::Late(seq))
             }

@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::auth::security_line::SecurityWord;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -16,13 +17,15 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use touchmove_wire::v1::gap::Settlement;
 use touchmove_wire::v1::live::{FromClient, FromServer};
 use touchmove_wire::v1::problem::Facts;
-use touchmove_wire::v1::security::SecurityWord;
 
 use crate::app::State;
 use crate::auth::cookies::SESSION;
 use crate::net::connection_limit::Admitted;
 use crate::net::problem::{self, Code};
-use crate::tables::live::{self, BETWEEN_PINGS, LARGEST_WAITING, MOST_STRIKES, READ_AT_ONCE, send, within};
+use crate::net::stopping;
+use crate::tables::live::{
+    self, BETWEEN_PINGS, LARGEST_WAITING, MOST_STRIKES, READ_AT_ONCE, send, send_or_drop,
+};
 
 /// A socket at another node.
 type OtherNode = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -73,7 +76,7 @@ impl There {
 
 /// A socket at this node whose seat is at another one. It has the limits of every other seat: who may send how much is not left to
 /// the node that keeps the game.
-pub(crate) struct Line {
+pub(crate) struct ProxiedSocket {
     pub(crate) state: Arc<State>,
     pub(crate) admitted: Admitted,
     pub(crate) from: IpAddr,
@@ -88,7 +91,7 @@ enum Goes {
     No,
 }
 
-impl Line {
+impl ProxiedSocket {
     /// Proxies messages both ways until one side ends. The moment of an act is the moment its owner reads it.
     pub(crate) async fn carry(self, mut here: WebSocket, there: There) {
         let Some(mut there) = there.open().await else { return };
@@ -96,12 +99,13 @@ impl Line {
         // A server that was stopped itself must not call anybody silent.
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut silent_here, mut silent_there) = (0, 0);
+        let mut stops = self.state.stopping.watch();
         loop {
             let goes = tokio::select! {
                 message = here.recv() => {
                     silent_here = 0;
                     match message {
-                        Some(Ok(message)) => self.said(&mut here, &mut there, message).await,
+                        Some(Ok(message)) => self.pass_on(&mut here, &mut there, message).await,
                         Some(Err(_)) | None => Goes::No,
                     }
                 },
@@ -109,19 +113,23 @@ impl Line {
                     silent_there = 0;
                     match message {
                         Some(Ok(Theirs::Text(text))) => {
-                            going(within(here.send(Message::Text(text.as_str().into()))).await)
+                            going(send_or_drop(here.send(Message::Text(text.as_str().into()))).await)
                         }
                         Some(Ok(Theirs::Binary(_) | Theirs::Ping(_) | Theirs::Pong(_) | Theirs::Frame(_))) => Goes::On,
                         Some(Ok(Theirs::Close(_)) | Err(_)) | None => Goes::No,
                     }
                 },
+                () = stops.wait_for_stop() => {
+                    stopping::close(&mut here).await;
+                    Goes::No
+                }
                 _ = pings.tick() => {
                     (silent_here, silent_there) = (silent_here + 1, silent_there + 1);
                     // A device that is gone is gone at the other node too.
                     if silent_here > live::SILENT || silent_there > SILENT {
                         Goes::No
                     } else {
-                        let asked = within(here.send(Message::Ping(Bytes::new()))).await.is_ok();
+                        let asked = send_or_drop(here.send(Message::Ping(Bytes::new()))).await.is_ok();
                         let both = asked && there.send(Theirs::Ping(Default::default())).await.is_ok();
                         if both { Goes::On } else { Goes::No }
                     }
@@ -136,13 +144,13 @@ impl Line {
     }
 
     /// Passes on what somebody has said, as fast as a seat may speak.
-    async fn said(&self, here: &mut WebSocket, there: &mut OtherNode, message: Message) -> Goes {
+    async fn pass_on(&self, here: &mut WebSocket, there: &mut OtherNode, message: Message) -> Goes {
         let may_speak = self.admitted.may_speak(self.state.timeline.now());
         if self.admitted.strikes() > MOST_STRIKES {
             let about = format!("{}: too many messages; the line is closed", self.about);
             self.state.security.note_casual(SecurityWord::Limited, "seat", Some(self.from), &about);
             let close = CloseFrame { code: close_code::POLICY, reason: "too many messages".into() };
-            let _ = within(here.send(Message::Close(Some(close)))).await;
+            let _ = send_or_drop(here.send(Message::Close(Some(close)))).await;
             return Goes::No;
         }
         match message {
@@ -172,9 +180,11 @@ pub(crate) async fn settle(there: There, key: String, ruled: Settlement) -> Resu
         match serde_json::from_str(text.as_str()) {
             Ok(FromServer::Ack { key: of, .. }) if of == key => return Ok(()),
             Ok(FromServer::Refused { key: of, problem, code, facts }) if of == key => {
-                return Err(told(problem, code, &facts));
+                return Err(read_problem(problem, code, &facts));
             }
-            Ok(FromServer::Closed { problem, code, facts }) => return Err(told(problem, code, &facts)),
+            Ok(FromServer::Closed { problem, code, facts }) => {
+                return Err(read_problem(problem, code, &facts));
+            }
             // The current game, and whatever else is sent meanwhile.
             Ok(_) | Err(_) => {}
         }
@@ -183,6 +193,6 @@ pub(crate) async fn settle(there: There, key: String, ruled: Settlement) -> Resu
 }
 
 /// A problem as reported by the other node; another version may have problems that this one does not know.
-fn told(problem: String, code: Option<String>, facts: &Facts) -> Code {
+fn read_problem(problem: String, code: Option<String>, facts: &Facts) -> Code {
     code.and_then(|code| Code::of_parts(&code, facts)).unwrap_or(Code::Unavailable { why: problem })
 }

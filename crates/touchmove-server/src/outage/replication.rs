@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use crate::auth::security_line::SecurityWord;
 use touchmove_clock::Moment;
 use touchmove_conduct::{Entry, Game, judge};
 use touchmove_store::{Head, StoreError};
 use touchmove_wire::v1::gap::Kept;
-use touchmove_wire::v1::security::SecurityWord;
 
 use crate::app::State;
 use crate::events;
@@ -38,7 +38,7 @@ pub(crate) struct Patience {
 
 impl Patience {
     /// The database has reported who is alive.
-    fn told(&self, now: u64) {
+    fn database_answered(&self, now: u64) {
         let before = self.told.swap(now, Ordering::SeqCst);
         if now.saturating_sub(before) > AWAY {
             self.until.store(now + TO_COME_BACK, Ordering::SeqCst);
@@ -57,19 +57,32 @@ fn now() -> u64 {
 }
 
 impl Table {
-    /// Another node may have appended.
-    pub(crate) async fn grown(&mut self) {
+    /// Reads what another node may have appended.
+    pub(crate) async fn read_appended(&mut self) {
         if self.lease.is_none() {
             // What cannot be read now is read at the next hint.
             let _ = self.catch_up().await;
         }
     }
 
+    /// An entry that this version of the program cannot read was written by a newer one: the game is left to the server that can, and
+    /// nothing is done to it here. Said once.
+    fn is_left_to_another(&mut self, seq: u32) {
+        if self.unreadable.replace(seq) != Some(seq) {
+            tracing::warn!(
+                "{}: entry {seq} cannot be read by this version of the program; the game is left to a server that can",
+                self.id
+            );
+        }
+    }
+
     /// Reads what others have appended.
     async fn catch_up(&mut self) -> Result<(), StoreError> {
         for stored in self.store.entries(&self.id, self.seq).await? {
-            let broken = |_| StoreError::Broken { journal: self.id.clone(), seq: stored.seq };
-            let kept = Kept::read(&stored.act).map_err(broken)?;
+            let Ok(kept) = Kept::read(&stored.act) else {
+                self.is_left_to_another(stored.seq);
+                return Err(StoreError::Broken { journal: self.id.clone(), seq: stored.seq });
+            };
             if self.lease.is_none() {
                 // What is shown here between two acts is counted from the last.
                 let ahead = i64::try_from(stored.at).unwrap_or(i64::MAX)
@@ -83,7 +96,7 @@ impl Table {
                     let entry = Entry { seq: stored.seq, at: Moment::at(stored.at), act: deed.0 };
                     let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
                     self.judged_again.compare(&stored, &judgment.rulings, self.laws.edition());
-                    self.stored(head, stored.at, &stored.device, judgment);
+                    self.apply_stored(head, stored.at, &stored.device, judgment);
                 }
             }
         }
@@ -92,8 +105,10 @@ impl Table {
 
     /// Takes over the journal: nobody loses time beyond the mark of the previous owner, which is returned. None if it cannot
     /// be taken over.
-    pub(crate) async fn taken(&mut self, why: Why) -> Option<(u64, Absence)> {
+    pub(crate) async fn take_over(&mut self, why: Why) -> Option<(u64, Absence)> {
         let now = self.timeline.now();
+        // What this server cannot read it must not have: another, of a newer version, could then not take it.
+        self.catch_up().await.ok()?;
         // From here on the previous owner cannot append anything.
         let taken = match why {
             Why::Wanted => self.store.claim(&self.id, now).await,
@@ -103,19 +118,19 @@ impl Table {
         self.catch_up().await.ok()?;
         self.ahead.store(i64::try_from(taken.lease.ahead).unwrap_or(i64::MAX), Ordering::SeqCst);
         self.lease = Some(taken.lease);
-        Some((taken.mark, Absence::taken(&taken, &self.timeline)))
+        Some((taken.mark, Absence::takeover(&taken, &self.timeline)))
     }
 
     /// Whether the journal belongs to this server, from now on.
-    pub(crate) fn owned(&self, is_ours: bool) {
+    pub(crate) fn set_owned(&self, is_ours: bool) {
         self.ours.store(is_ours, Ordering::SeqCst);
     }
 
     /// Another node has taken over the journal; this one continues to follow it.
     pub(crate) async fn lose(&mut self) {
         self.lease = None;
-        self.owned(false);
-        self.grown().await;
+        self.set_owned(false);
+        self.read_appended().await;
     }
 }
 
@@ -161,8 +176,8 @@ pub(crate) async fn keep_following(state: Arc<State>) {
         tokio::select! {
             hint = hints.recv() => match hint {
                 Ok(changed) => {
-                    state.tables.grown(&changed.journal).await;
-                    state.events.grown(&changed.journal, changed.seq).await;
+                    state.tables.read_appended(&changed.journal).await;
+                    state.events.read_appended(&changed.journal, changed.seq).await;
                     state.change_log.add(changed.journal);
                 }
                 Err(tokio::sync::broadcast::error::RecvError::Lagged(_)) => all_grown(&state).await,
@@ -171,13 +186,13 @@ pub(crate) async fn keep_following(state: Arc<State>) {
             _ = rounds.tick() => {
                 count = count.wrapping_add(1);
                 if count.is_multiple_of(ROUNDS) {
-                    state.tables.meet().await;
-                    state.events.meet().await;
+                    state.tables.load_new_games().await;
+                    state.events.load_new_events().await;
                     all_grown(&state).await;
                 }
                 // Retried when the database is available again.
                 let Ok(orphans) = state.store.orphans().await else { continue };
-                state.patience.told(now());
+                state.patience.database_answered(now());
                 if !orphans.is_empty() && state.patience.is_over(now()) {
                     take_over(&state, &orphans).await;
                 }
@@ -204,18 +219,18 @@ mod tests {
         let patience = Patience::default();
         assert!(!patience.is_over(100_000), "nothing is known yet");
         let mut now = 100_000;
-        patience.told(now);
+        patience.database_answered(now);
         for _ in 0..16 {
             now += 250;
             assert!(!patience.is_over(now - 1), "{now}");
-            patience.told(now);
+            patience.database_answered(now);
         }
         assert!(patience.is_over(now));
         // One late round does not matter; one later than a node's deadline is an outage.
-        patience.told(now + AWAY);
+        patience.database_answered(now + AWAY);
         assert!(patience.is_over(now + AWAY));
         assert!(!patience.is_over(now + 2 * AWAY + 1), "nothing was told since");
-        patience.told(now + 2 * AWAY + 1);
+        patience.database_answered(now + 2 * AWAY + 1);
         assert!(!patience.is_over(now + 2 * AWAY + 1));
         assert!(!patience.is_over(now + 2 * AWAY + TO_COME_BACK));
     }

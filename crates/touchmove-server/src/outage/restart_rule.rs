@@ -12,12 +12,12 @@ use tokio::sync::oneshot;
 use touchmove_chess::Color;
 use touchmove_competition::GameId;
 use touchmove_conduct::{Phase, Role};
-use touchmove_law::{Edition, Language, Regulations, Supervision, Switch};
+use touchmove_law::{ArbiterPresence, Edition, Language, Regulations, Supervision, Switch};
 use touchmove_store::{Alive, Store, Stored};
 use touchmove_wire::v1::act::{By, Deed};
 use touchmove_wire::v1::event::table::{OfEvent, ResumesItself};
 use touchmove_wire::v1::gap::{ServiceGap, Settled, Settlement, TimesRuled};
-use touchmove_wire::v1::live::{FromServer, Manner, Presence, TableKind, Terms};
+use touchmove_wire::v1::live::{FromServer, Manner, TableKind, Terms};
 
 use crate::net::language::Viewer;
 use crate::outage::late_acts::NotTaken;
@@ -125,7 +125,7 @@ impl House {
     }
 }
 
-fn terms(control: &str, arbiter: Presence) -> Terms {
+fn terms(control: &str, arbiter: ArbiterPresence) -> Terms {
     Terms {
         version: 1,
         edition: Edition::NEWEST_FIRST[0].year(),
@@ -139,13 +139,14 @@ fn terms(control: &str, arbiter: Presence) -> Terms {
         chess960: None,
         event: None,
         scheduled: Some(1000),
+        announcements: None,
     }
 }
 
 /// The same under the regulations of an event.
 fn regulated(control: &str, regulations: &Regulations) -> Terms {
     let of = OfEvent::new("e", GameId::new(1, 1, 1), [1, 2], regulations, 0);
-    Terms { event: Some(Box::new(of)), ..terms(control, Presence::Present) }
+    Terms { event: Some(Box::new(of)), ..terms(control, ArbiterPresence::Present) }
 }
 
 fn gaps(entries: &[Stored]) -> Vec<ServiceGap> {
@@ -169,9 +170,9 @@ const HOUR: u64 = 3_600_000;
 async fn restart_rule_gap_one_entry_a_game_that_ran_and_nobody_charged_beyond_the_mark() {
     let house = House::open().await;
     for id in ["a", "b"] {
-        house.started(id, terms("60+30", Presence::Present)).await;
+        house.started(id, terms("60+30", ArbiterPresence::Present)).await;
     }
-    assert!(house.tables.create("c".to_owned(), terms("60+30", Presence::Present)).await.is_ok());
+    assert!(house.tables.create("c".to_owned(), terms("60+30", ArbiterPresence::Present)).await.is_ok());
     house.mark(11_000).await;
     let house = house.cut().await;
     for id in ["a", "b"] {
@@ -216,7 +217,7 @@ async fn restart_rule_flag_that_nobody_saw_is_shown_and_not_declared() {
 #[tokio::test]
 async fn restart_rule_flag_that_was_stored_stands() {
     let house = House::open().await;
-    house.started("a", terms("3s", Presence::Present)).await;
+    house.started("a", terms("3s", ArbiterPresence::Present)).await;
     let seen = r#"{"do":"observe","seen":{"what":"flag","of":"white"}}"#;
     assert_eq!(house.act("a", "flag", By::Arbiter, seen, 5000, u32::MAX).await, Ok(2));
     let house = house.cut().await;
@@ -227,7 +228,7 @@ async fn restart_rule_flag_that_was_stored_stands() {
 /// A game whose first move was on its way when the power failed; the move has arrived after it.
 async fn with_late_move() -> House {
     let house = House::open().await;
-    house.started("a", terms("60+30", Presence::Present)).await;
+    house.started("a", terms("60+30", ArbiterPresence::Present)).await;
     house.mark(11_000).await;
     let house = house.cut().await;
     for ((key, act), place) in MOVE.into_iter().zip(3..) {
@@ -320,7 +321,7 @@ async fn restart_rule_times_are_added_to_both_or_set() {
         (TimesRuled::Set { white: 500_000, black: 700_000 }, (500_000, 700_000), "6.10.1"),
     ] {
         let house = House::open().await;
-        house.started("a", terms("60+30", Presence::Present)).await;
+        house.started("a", terms("60+30", ArbiterPresence::Present)).await;
         house.mark(11_000).await;
         let house = house.cut().await;
         assert_eq!(house.settle("a", "k", ruled(times, vec![])).await, Ok(4));
@@ -337,7 +338,7 @@ async fn restart_rule_times_are_added_to_both_or_set() {
 async fn fault_actor_panic_is_contained_and_the_game_stands_as_after_a_gap() {
     let house = House::open().await;
     for id in ["a", "b"] {
-        house.started(id, terms("60+30", Presence::Present)).await;
+        house.started(id, terms("60+30", ArbiterPresence::Present)).await;
     }
     for (key, kept) in [("fails before the commit", false), ("fails after the commit", true)] {
         let (reply, answer) = oneshot::channel();

@@ -18,7 +18,7 @@ pub(crate) enum Why {
     Gap,
     /// The owner of its journal is dead, and this server takes it over.
     Orphan,
-    /// This server needs it, whoever owns it.
+    /// This server needs it, no matter who owns it.
     Wanted,
 }
 
@@ -109,12 +109,12 @@ impl Table {
         self.timeline.gap().is_none_or(|gap| gap.number == self.gaps)
     }
 
-    /// Stops together with the others.
-    pub(crate) async fn stand(&mut self, why: Why, reply: oneshot::Sender<StopEntry>) {
+    /// Joins the common stop of all tables.
+    pub(crate) async fn stop_with_all(&mut self, why: Why, reply: oneshot::Sender<StopEntry>) {
         let absent = match why {
             Why::Gap => self.in_gap(),
             Why::Orphan | Why::Wanted if self.lease.is_some() => None,
-            Why::Orphan | Why::Wanted => match self.taken(why).await {
+            Why::Orphan | Why::Wanted => match self.take_over(why).await {
                 Some(absent) => Some(absent),
                 None => return,
             },
@@ -126,14 +126,14 @@ impl Table {
         // If nobody is waiting, nothing was written.
         drop(reply.send(StopEntry { append, written, stands }));
         let stood = match answer.await {
-            Ok(outcome) => self.written(stop, outcome).await,
+            Ok(outcome) => self.finish_stop(stop, outcome).await,
             Err(_) => false,
         };
         match (stood, why) {
             (true, Why::Gap) => self.gaps = number,
             (true, Why::Orphan | Why::Wanted) => {
                 self.gaps = number;
-                self.owned(true);
+                self.set_owned(true);
                 // The node before may have been of another version. What the journal does not accept, it does not accept from anybody.
                 if let Some(changed) = std::mem::take(&mut self.judged_again).asked_in(self.game.phase()) {
                     drop(self.ask_about(changed).await);
@@ -165,11 +165,11 @@ impl Table {
     pub(crate) async fn interrupt(&mut self, mark: u64, absence: Absence) -> bool {
         let Some(stop) = self.stop(mark, absence) else { return true };
         let outcome = self.store.append(stop.append.clone()).await;
-        self.written(Some(stop), outcome).await
+        self.finish_stop(Some(stop), outcome).await
     }
 
     /// The outcome of an entry by which a clock is stopped.
-    async fn written(&mut self, stop: Option<Stop>, outcome: Result<Appended, StoreError>) -> bool {
+    async fn finish_stop(&mut self, stop: Option<Stop>, outcome: Result<Appended, StoreError>) -> bool {
         match (outcome, stop) {
             (Ok(Appended::Now(_)), Some(stop)) => self.taken_in(&stop.append, stop.judgment),
             (Ok(Appended::Now(_)), None) | (Ok(Appended::Before(_)), _) => {}

@@ -8,7 +8,7 @@ use futures_util::FutureExt as _;
 use tokio::sync::mpsc;
 
 use crate::outage::gaps::Absence;
-use crate::tables::replay::Played;
+use crate::tables::replay::ReplayedGame;
 use crate::tables::table::{Outline, Request, Table};
 
 /// Why a table's task has ended.
@@ -21,7 +21,7 @@ pub(crate) enum Ended {
 
 /// Runs a table; if it fails, it is replayed and continues. Clients waiting for an answer get none: their connection ends, and
 /// they send their act again under its key.
-pub(crate) async fn attend(mut table: Table, mut waiting: mpsc::Receiver<Request>) -> Ended {
+pub(crate) async fn run_table(mut table: Table, mut waiting: mpsc::Receiver<Request>) -> Ended {
     while AssertUnwindSafe(table.run(&mut waiting)).catch_unwind().await.is_err() {
         tracing::warn!("the table of {} has failed; its game is read again", table.id);
         if !table.read_again().await {
@@ -37,7 +37,7 @@ impl Table {
     async fn read_again(&mut self) -> bool {
         let mark = self.timeline.last_proved();
         let Ok(entries) = self.store.entries(&self.id, 0).await else { return false };
-        let replayed = catch_unwind(AssertUnwindSafe(|| Played::replay(&self.terms, entries)));
+        let replayed = catch_unwind(AssertUnwindSafe(|| ReplayedGame::replay(&self.terms, entries)));
         let Ok(Ok(played)) = replayed else { return false };
         self.laws = Arc::new(played.laws);
         self.game = Arc::new(played.game);

@@ -12,16 +12,10 @@ use touchmove_moment::{BootId, Reading};
 use touchmove_store::{Alive, Store};
 
 use crate::net::problem::ServeError;
+use crate::outage::thresholds::GapThresholds;
 
-/// A look at the time this much later than the last one means that the server was not running in between; the watch looks every
-/// [`BETWEEN_LOOKS`], so that it is more than a second late.
-const UNSEEN: Duration = Duration::from_millis(1100);
 /// How often somebody looks at the time, at least.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
-/// The machine was suspended for longer than this.
-const SUSPENDED: Duration = Duration::from_millis(250);
-/// How long the journal may go without proving anything.
-const STALLED: Duration = Duration::from_secs(5);
 
 /// Milliseconds since the first start of this journal, without the times it was not running.
 pub(crate) struct Timeline {
@@ -97,6 +91,7 @@ struct Scale {
     watched: bool,
     gap: Option<Gap>,
     gaps: u64,
+    thresholds: GapThresholds,
 }
 
 impl Timeline {
@@ -105,6 +100,12 @@ impl Timeline {
         let never = Alive { moment: 0, boot_id: String::new(), wall: 0 };
         let before = store.last_mark().await?.unwrap_or(never);
         Ok(Timeline::from(before, touchmove_moment::read))
+    }
+
+    /// The same, with these thresholds.
+    pub(crate) fn noticing(self, thresholds: GapThresholds) -> Timeline {
+        self.scale().thresholds = thresholds;
+        self
     }
 
     fn from(before: Alive, read: fn() -> Reading) -> Timeline {
@@ -118,6 +119,7 @@ impl Timeline {
             watched: false,
             gap: None,
             gaps: 0,
+            thresholds: GapThresholds::default(),
         };
         let machine = BootId::current().map(|id| id.as_str().to_owned()).unwrap_or_default();
         // The server may be started again while the machine runs on.
@@ -150,7 +152,7 @@ impl Timeline {
     }
 
     /// A moment that the journal proves: it is committed that the server was alive then.
-    pub(crate) fn proved(&self, moment: u64) {
+    pub(crate) fn note_proved(&self, moment: u64) {
         let mut scale = self.scale();
         scale.mark = scale.mark.max(moment);
         scale.proved = (self.read)().boot;
@@ -231,11 +233,11 @@ impl Scale {
         if !self.watched || self.gap.is_some() {
             return false;
         }
-        let cause = if reading.suspended().saturating_sub(before.suspended()) > SUSPENDED {
+        let cause = if reading.suspended().saturating_sub(before.suspended()) > self.thresholds.suspended {
             Cause::Suspended
-        } else if reading.boot.saturating_sub(before.boot) > UNSEEN {
+        } else if reading.boot.saturating_sub(before.boot) > self.thresholds.unseen {
             Cause::Stopped
-        } else if reading.boot.saturating_sub(self.proved) > STALLED {
+        } else if reading.boot.saturating_sub(self.proved) > self.thresholds.stalled {
             Cause::Stalled
         } else {
             return false;
@@ -312,7 +314,7 @@ mod tests {
     fn a_process_stopped_for_three_seconds_stands_at_the_mark_and_goes_on_from_it() {
         let timeline = watched();
         pass(400, 400);
-        timeline.proved(50_300);
+        timeline.note_proved(50_300);
         assert_eq!(timeline.now(), 50_400);
         pass(3000, 3000);
         assert_eq!(timeline.now(), 50_300);
@@ -350,7 +352,7 @@ mod tests {
     #[test]
     fn a_journal_that_proves_nothing_for_five_seconds_is_a_gap() {
         let timeline = watched();
-        timeline.proved(50_000);
+        timeline.note_proved(50_000);
         for _ in 0..50 {
             pass(100, 100);
             timeline.now();
@@ -359,6 +361,19 @@ mod tests {
         pass(100, 100);
         assert_eq!(timeline.now(), 50_000);
         assert_eq!(timeline.gap().map(|gap| gap.cause), Some(Cause::Stalled));
+    }
+
+    #[test]
+    fn a_test_on_a_busy_machine_may_be_more_patient() {
+        let seconds = Duration::from_secs;
+        let patient = GapThresholds { unseen: seconds(10), suspended: seconds(20), stalled: seconds(30) };
+        let timeline = watched().noticing(patient);
+        pass(10_000, 10_000);
+        timeline.now();
+        assert_eq!(timeline.gap(), None);
+        pass(10_001, 10_001);
+        timeline.now();
+        assert_eq!(timeline.gap().map(|gap| gap.cause), Some(Cause::Stopped));
     }
 
     #[test]

@@ -79,7 +79,7 @@ impl JudgedAgain {
 
 impl Table {
     /// What an entry says of its device: the first that this version judges in a journal names the version instead.
-    pub(crate) fn named(&self, device: String) -> String {
+    pub(crate) fn device_text(&self, device: String) -> String {
         let is_named = self.missed.version.as_deref() == Some(VERSION);
         if device.is_empty() && !is_named { judged_by(VERSION) } else { device }
     }
@@ -91,7 +91,7 @@ impl Table {
         let Some(last) = changed.last().cloned() else { return Ok(()) };
         let at = (self.now)().max(self.latest);
         let key = act_key::system(format_args!("judged-{VERSION}-{}-{}", last.seq, last.hash));
-        let reason = told(&changed, judged_by.as_deref());
+        let reason = describe_changes(&changed, judged_by.as_deref());
         let mut gap = self.gap_to_rule_on(at, Cause::Judged);
         gap.changed.extend(changed);
         VERSION.clone_into(&mut gap.program);
@@ -100,7 +100,7 @@ impl Table {
 }
 
 /// Which rulings have changed, in a sentence.
-fn told(changed: &[ChangedRuling], version: Option<&str>) -> String {
+fn describe_changes(changed: &[ChangedRuling], version: Option<&str>) -> String {
     let mut text = match version {
         Some(version) if version != VERSION => {
             format!("judged by version {version}, and version {VERSION} rules otherwise on ")

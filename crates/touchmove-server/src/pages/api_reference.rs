@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use serde_json::{Map, Value};
-use touchmove_print::escaped;
+use touchmove_notation::html::escaped;
 
 use crate::app::State;
 use crate::net::answer::JsonText;

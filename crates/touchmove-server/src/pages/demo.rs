@@ -10,10 +10,10 @@ use touchmove_competition::{
 };
 use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
 use touchmove_conduct::{Act, Award};
-use touchmove_law::{Edition, Regulations, Switch};
+use touchmove_law::{ArbiterPresence, Edition, Regulations, Switch};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::table::OfEvent;
-use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
+use touchmove_wire::v1::live::{Manner, TableKind, Terms};
 
 use crate::app::State;
 use crate::events::ActRequest;
@@ -115,11 +115,12 @@ pub(crate) async fn set_up(state: &Arc<State>) {
             white: shown.white.to_owned(),
             black: shown.black.to_owned(),
             manner: Manner::Strict,
-            arbiter: Presence::Present,
+            arbiter: ArbiterPresence::Present,
             position: shown.position.map(str::to_owned),
             kind: TableKind::Board,
             chess960: None,
             scheduled: None,
+            announcements: None,
             event: Some(Box::new(OfEvent::new(EVENT, game, players, &regulations, wall.saturating_sub(now)))),
         };
         match state.tables.create(shown.id.to_owned(), terms).await {

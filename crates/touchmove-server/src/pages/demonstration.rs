@@ -1,4 +1,4 @@
-//! A demonstration beside the server (`/demonstration`): a second one in a folder of its own, for whoever sits at this machine. Nothing of it
+//! A demonstration beside the server (`/demonstration`): a second one in a folder of its own, for anyone who sits at this machine. Nothing of it
 //! comes into the journal of the first, and it is gone when that one stops.
 
 use std::io::ErrorKind;
@@ -112,7 +112,7 @@ fn running(
         if let Some(code) = ready.set_up {
             println!("Its chief arbiter's first code is {code}");
         }
-        // Whoever has asked may have gone.
+        // Anyone who has asked may have gone.
         let _ = tell.send(ready.address);
     }))
 }

@@ -39,7 +39,7 @@ pub(crate) struct IncidentQuery {
 
 impl IncidentQuery {
     fn language(&self) -> Language {
-        language::spoken(self.language.as_deref())
+        language::language_of_tag(self.language.as_deref())
     }
 }
 
@@ -79,20 +79,20 @@ pub(crate) async fn choose(Query(choice): Query<Choice>) -> Result<Json<DrillCho
 pub(crate) async fn ask(Query(one): Query<IncidentQuery>) -> Result<Json<DrillExercise>, Problem> {
     at_length(move || {
         let words = language::words(one.language());
-        let (incident, asked) = found(&one, words)?;
+        let (incident, asked) = find_incident(&one, words)?;
         Ok(Json(exercise(incident, &asked, words)))
     })
     .await
 }
 
-/// Marks the answers: only now is the key sent.
+/// Marks the answers; the key is sent only now.
 pub(crate) async fn mark(
     Query(one): Query<IncidentQuery>,
     Json(given): Json<DrillGiven>,
 ) -> Result<Json<DrillMarked>, Problem> {
     at_length(move || {
         let words = language::words(one.language());
-        let (incident, asked) = found(&one, words)?;
+        let (incident, asked) = find_incident(&one, words)?;
         if given.answers.len() != asked.len() || given.answers.iter().all(Option::is_none) {
             return Err(Code::QuestionsUnanswered { asked: asked.len() }.into());
         }
@@ -122,7 +122,7 @@ fn others(said: Vec<(Edition, String)>) -> String {
     }
 }
 
-fn found(one: &IncidentQuery, words: &Words) -> Result<(&'static Incident, Vec<Asked>), Problem> {
+fn find_incident(one: &IncidentQuery, words: &Words) -> Result<(&'static Incident, Vec<Asked>), Problem> {
     let edition: Edition = one.edition.parse()?;
     let incident = incidents(edition).iter().find(|incident| incident.id == one.id);
     let incident = incident.ok_or(Code::NoSuchIncident)?;

@@ -5,11 +5,13 @@
 use std::net::SocketAddr;
 use std::sync::{Arc, PoisonError};
 
+use crate::auth::security_line::SecurityWord;
 use axum::Json;
 use axum::extract::{ConnectInfo, Query, State as Shared};
+use touchmove_conduct::Phase;
 use touchmove_explain::{Question, Source, Unanswered, answered, examples};
 use touchmove_wire::v1::explain::{ExplainAnswer, ExplainExamples, ExplainWanted};
-use touchmove_wire::v1::security::SecurityWord;
+use touchmove_wire::v1::office::Place;
 
 use crate::app::State;
 use crate::auth::access::Actor;
@@ -18,6 +20,7 @@ use crate::net::language::LanguageQuery;
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
 use crate::pages::scenarios::at_length;
+use crate::tables::games::outline;
 
 /// Questions that are understood.
 pub(crate) async fn questions(Query(wanted): Query<LanguageQuery>) -> Json<ExplainExamples> {
@@ -31,9 +34,12 @@ pub(crate) async fn ask(
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     Json(wanted): Json<ExplainWanted>,
 ) -> Result<Json<ExplainAnswer>, Problem> {
+    if is_playing(&state, &asking.0).await {
+        return Err(Code::NotDuringYourGame.into());
+    }
     if !may_ask(&state, &asking.0, from) {
         state.security.note(SecurityWord::Limited, asking.0.name(), Some(from.ip()), "questions");
-        return Err(Problem::from(Code::TooManyQuestions).noted());
+        return Err(Problem::from(Code::TooManyQuestions).mark_as_logged());
     }
     at_length(move || explained(&wanted).map_err(|Unanswered(why)| Code::NotExplained { why }.into())).await
 }
@@ -62,9 +68,28 @@ fn may_ask(state: &State, actor: &Actor, from: SocketAddr) -> bool {
         Actor::Arbiter { .. } => true,
         Actor::Anonymous | Actor::Holder(_) => {
             let mut asked = state.questions.lock().unwrap_or_else(PoisonError::into_inner);
-            address::is_this_machine(from.ip()) || asked.allows(&from.ip().to_string(), state.timeline.now())
+            let from = address::canonical(from).ip();
+            state.people.holds(from)
+                || asked.allows(&address::limit_key(from).to_string(), state.timeline.now())
         }
     }
+}
+
+/// Whether somebody holds a seat of a game of an event that is being played: during play nobody makes use of advice (11.3.1; 2001 12.2(a)).
+async fn is_playing(state: &State, actor: &Actor) -> bool {
+    let game = match actor {
+        Actor::Holder(Place::Seat { game, .. } | Place::Assistant { game, .. }) => game,
+        Actor::Holder(Place::Board { .. } | Place::Display { .. } | Place::Device { .. })
+        | Actor::Anonymous
+        | Actor::Arbiter { .. } => return false,
+    };
+    let Some(table) = state.tables.find(game).await.filter(|table| table.terms.event.is_some()) else {
+        return false;
+    };
+    outline(&table.door).await.is_some_and(|outline| match outline.phase {
+        Phase::Playing | Phase::Stopped | Phase::ResultPending | Phase::Adjourned => true,
+        Phase::NotStarted | Phase::Over | Phase::Cancelled => false,
+    })
 }
 
 #[cfg(test)]

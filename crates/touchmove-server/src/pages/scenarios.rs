@@ -6,9 +6,9 @@ use touchmove_clock::Millis;
 use touchmove_conduct::{Game, Role};
 use touchmove_drill::{Kept, shown};
 use touchmove_law::{Edition, Language, Laws, Row};
-use touchmove_scenario::{Scene, Told};
+use touchmove_scenario::{PlayedScenario, Scene};
 use touchmove_wire::v1::ruling::RulingShown;
-use touchmove_wire::v1::scenario::{ScenarioListed, ScenarioShown, Standing, StepShown};
+use touchmove_wire::v1::scenario::{ScenarioListed, ScenarioShown, SceneState, StepShown};
 
 use crate::net::language::{self, LanguageQuery};
 use crate::net::problem::{Code, Problem};
@@ -37,7 +37,7 @@ pub(crate) async fn of_article(
 }
 
 /// A scenario, played under an edition.
-pub(crate) async fn played(
+pub(crate) async fn play_scenario(
     Path((edition, name)): Path<(String, String)>,
     Query(wanted): Query<LanguageQuery>,
 ) -> Result<Json<ScenarioShown>, Problem> {
@@ -62,7 +62,7 @@ pub(crate) async fn at_length<T: Send + 'static>(
 
 fn scenario(kept: &Kept, edition: Edition, language: Language) -> ScenarioShown {
     // A story about an event has no board; it is shown as it is written.
-    let told = kept.scenario.told(edition).ok();
+    let told = kept.scenario.play(edition).ok();
     ScenarioShown {
         name: kept.name.clone(),
         edition: edition.year(),
@@ -75,11 +75,11 @@ fn scenario(kept: &Kept, edition: Edition, language: Language) -> ScenarioShown 
     }
 }
 
-fn steps(told: &Told, edition: Edition, language: Language) -> Vec<StepShown> {
+fn steps(told: &PlayedScenario, edition: Edition, language: Language) -> Vec<StepShown> {
     told.scenes.iter().map(|scene| step(told, scene, edition, language)).collect()
 }
 
-fn step(told: &Told, scene: &Scene, edition: Edition, language: Language) -> StepShown {
+fn step(told: &PlayedScenario, scene: &Scene, edition: Edition, language: Language) -> StepShown {
     let words = language::words(language);
     let board = scene.before.position().board();
     let rulings = scene
@@ -95,7 +95,7 @@ fn step(told: &Told, scene: &Scene, edition: Edition, language: Language) -> Ste
 }
 
 /// The state of a game at a moment, as its arbiter sees it.
-pub(crate) fn standing(laws: &Laws, game: &Game, at: u64) -> Standing {
+pub(crate) fn standing(laws: &Laws, game: &Game, at: u64) -> SceneState {
     touchmove_wire::v1::view::GameView::new(laws, game, Role::Arbiter, at, |_| String::new()).into()
 }
 
@@ -105,7 +105,7 @@ mod tests {
 
     async fn english(edition: &str, name: &str) -> ScenarioShown {
         let path = Path((edition.to_owned(), name.to_owned()));
-        played(path, Query(LanguageQuery::default())).await.ok().unwrap().0
+        play_scenario(path, Query(LanguageQuery::default())).await.ok().unwrap().0
     }
 
     #[tokio::test]
@@ -138,8 +138,8 @@ mod tests {
     #[tokio::test]
     async fn what_is_not_there_is_a_problem() {
         let path = |edition: &str, name: &str| Path((edition.to_owned(), name.to_owned()));
-        assert!(played(path("2023", "touch/nothing"), Query(LanguageQuery::default())).await.is_err());
-        assert!(played(path("1999", "touch/nothing"), Query(LanguageQuery::default())).await.is_err());
+        assert!(play_scenario(path("2023", "touch/nothing"), Query(LanguageQuery::default())).await.is_err());
+        assert!(play_scenario(path("1999", "touch/nothing"), Query(LanguageQuery::default())).await.is_err());
         assert_eq!(
             of_article(path("2023", "99.9"), Query(LanguageQuery::default())).await.ok().unwrap().0,
             []

@@ -37,7 +37,7 @@ pub(crate) async fn speak(Query(wanted): Query<SpeechQuery>) -> Result<File<Soun
         return Err(Code::SpeechTooLong { most: LONGEST }.into());
     }
     let _turn = POOL.try_acquire().map_err(|_| Code::VoicesBusy)?;
-    let sound = tokio::time::timeout(PATIENCE, said(voice, &wanted.text))
+    let sound = tokio::time::timeout(PATIENCE, synthesise(voice, &wanted.text))
         .await
         .map_err(|_| Code::VoiceSilent)?
         .map_err(|_| Code::NoVoiceInstalled)?;
@@ -50,7 +50,7 @@ fn voice(language: &str) -> Option<&'static str> {
 }
 
 /// The words are passed through a pipe, so that none of them can be an option.
-async fn said(voice: &str, text: &str) -> std::io::Result<Vec<u8>> {
+async fn synthesise(voice: &str, text: &str) -> std::io::Result<Vec<u8>> {
     let mut child = Command::new("espeak-ng")
         .args(["-v", voice, "--stdin", "--stdout"])
         .stdin(Stdio::piped())

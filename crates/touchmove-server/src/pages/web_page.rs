@@ -87,7 +87,7 @@ pub(crate) async fn file(
         _ => "no-cache",
     };
     let fields = [
-        (header::CONTENT_TYPE, file.metadata.mimetype().to_owned()),
+        (header::CONTENT_TYPE, kind(name).to_owned()),
         (header::CACHE_CONTROL, keep.to_owned()),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
         (header::VARY, "accept-encoding".to_owned()),
@@ -104,6 +104,23 @@ pub(crate) async fn file(
         None => (StatusCode::OK, fields, Body::from(file.data)).into_response(),
     };
     (policy, answer).into_response()
+}
+
+/// What a file of the build is, by its ending; browsers are told not to guess.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next().unwrap_or_default() {
+        "css" => "text/css; charset=utf-8",
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "json" => "application/json",
+        "png" => "image/png",
+        "svg" => "image/svg+xml",
+        "webmanifest" => "application/manifest+json",
+        "woff2" => "font/woff2",
+        // Sources and settings that the documentation shows.
+        "md" | "py" | "ts" | "txt" | "yml" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
 }
 
 /// The file of the documentation that a path asks for: `docs/operator` is `docs/operator.html`.

@@ -6,12 +6,12 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::auth::security_line::SecurityWord;
 use axum::body::{Body, Bytes};
 use axum::extract::State as Shared;
 use axum::http::header;
 use futures_util::stream::unfold;
 use touchmove_store::{carry, private_folder};
-use touchmove_wire::v1::security::SecurityWord;
 
 use crate::app::State;
 use crate::net::answer::{Database, File};
@@ -22,7 +22,7 @@ use crate::storage::disk_space::Left;
 use crate::storage::machine_files::machine_files;
 use crate::tables::games::name;
 
-/// So many bytes are sent at once.
+/// How many bytes are sent at once.
 const PART: usize = 256 * 1024;
 
 /// Makes a copy of everything and sends it.
@@ -43,7 +43,7 @@ pub(crate) async fn download(
     let day = copies::calendar(state.timeline.wall());
     let named = format!("touchmove-{}.sqlite", day.get(..10).unwrap_or("copy"));
     let length = fs::metadata(&made.0).map_err(Problem::unavailable)?.len();
-    let body = made.sent().map_err(Problem::unavailable)?;
+    let body = made.into_body().map_err(Problem::unavailable)?;
     let file = File::named(&named, body).with(header::CONTENT_LENGTH, &length.to_string());
     Ok(file.with(header::CACHE_CONTROL, "no-store"))
 }
@@ -52,7 +52,7 @@ pub(crate) async fn download(
 struct Made(PathBuf);
 
 impl Made {
-    fn sent(self) -> io::Result<Body> {
+    fn into_body(self) -> io::Result<Body> {
         let file = fs::File::open(&self.0)?;
         Ok(Body::from_stream(unfold((self, file), |(made, file)| async move {
             // Disks take their time, and nobody's act waits for it.

@@ -1,4 +1,4 @@
-//! Room on the disk that is kept back for the day it is full: for the arbiter's last rulings and the results.
+//! Disk space reserved for when the disk is full: for the arbiter's last rulings and the results.
 
 use std::fs::{self, File};
 use std::io;
@@ -58,7 +58,7 @@ impl Ballast {
         if !self.is_scarce() {
             return;
         }
-        // One that is there already is not made anew: on a full disk there would be no room for it.
+        // One that is there already is not made again: on a full disk there would be no room for it.
         let there = fs::metadata(&self.path).is_ok_and(|seen| seen.len() == self.bytes);
         match if there { Ok(()) } else { self.allocate() } {
             Ok(()) => self.given.store(false, Ordering::SeqCst),
@@ -101,17 +101,17 @@ where
 fn allocated(file: &File, bytes: u64) -> io::Result<()> {
     let taken = rustix::fs::fallocate(file, rustix::fs::FallocateFlags::empty(), 0, bytes);
     match taken {
-        Err(rustix::io::Errno::OPNOTSUPP) => written(file, bytes),
+        Err(rustix::io::Errno::OPNOTSUPP) => write_zeros(file, bytes),
         other => Ok(other?),
     }
 }
 
 #[cfg(not(target_os = "linux"))]
 fn allocated(file: &File, bytes: u64) -> io::Result<()> {
-    written(file, bytes)
+    write_zeros(file, bytes)
 }
 
-fn written(mut file: &File, bytes: u64) -> io::Result<()> {
+fn write_zeros(mut file: &File, bytes: u64) -> io::Result<()> {
     io::copy(&mut io::Read::take(io::repeat(0), bytes), &mut file).map(drop)
 }
 

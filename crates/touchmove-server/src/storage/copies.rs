@@ -9,11 +9,11 @@ use std::time::Duration;
 
 use tokio::sync::oneshot;
 use touchmove_clock::{Moment, Sides};
-use touchmove_competition::Zone;
+use touchmove_competition::{Stamp, Zone};
 use touchmove_conduct::Game;
 use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
-use touchmove_print::{Printer, Standing};
+use touchmove_print::{PrintedBoard, Printer};
 use touchmove_store::{Head, private_file, private_folder};
 
 use crate::app::State;
@@ -23,9 +23,9 @@ use crate::tables::table::Request;
 
 /// The page is never older than thirty seconds.
 const BETWEEN_PAGES: Duration = Duration::from_secs(15);
-/// So many letters of a link are printed: as many as `touchmove dump` shows.
+/// How many letters of a link are printed: as many as `touchmove dump` shows.
 const LINK: usize = 16;
-/// So many whole copies are kept.
+/// How many whole copies are kept.
 const COPIES: usize = 3;
 
 /// A table as it stands, for the page.
@@ -63,15 +63,19 @@ async fn put_down(state: &State, folder: &Path, whole_copies: bool, copied: &mut
     });
     let Ok((tables, written)) = drawn.await else { return };
     // The disk may be full; the page before stays.
-    if let Err(error) = written {
-        tracing::warn!("the page of all boards was not written: {error}");
+    match written {
+        Ok(()) => state.promises.paper_written(state.timeline.wall()),
+        Err(error) => tracing::warn!("the page of all boards was not written: {error}"),
     }
     let entries = closed.1 + tables.iter().map(|(_, stands)| u64::from(stands.head.seq)).sum::<u64>();
     let extent = (closed.0 + tables.len(), entries);
     let pause = tables.iter().all(|(_, stands)| !stands.running);
     if whole_copies && pause && entries > 0 && *copied != Some(extent) {
         match copy(state, folder).await {
-            Ok(()) => *copied = Some(extent),
+            Ok(()) => {
+                state.promises.note_copy(state.timeline.wall());
+                *copied = Some(extent);
+            }
             Err(error) => tracing::warn!("no whole copy was made: {error}"),
         }
     }
@@ -125,10 +129,10 @@ fn in_order(mut tables: Vec<(Seated, Stands)>) -> Vec<(Seated, Stands)> {
 fn write(when: &str, folder: &Path, tables: &[(Seated, Stands)], played: &Played) -> io::Result<()> {
     let heads: Vec<String> =
         tables.iter().map(|(_, stands)| stands.head.hex().chars().take(LINK).collect()).collect();
-    let boards: Vec<Standing<'_>> = tables
+    let boards: Vec<PrintedBoard<'_>> = tables
         .iter()
         .zip(&heads)
-        .map(|((table, stands), head)| Standing {
+        .map(|((table, stands), head)| PrintedBoard {
             id: &table.id,
             place: table.terms.event.as_ref().and_then(|of| {
                 let (name, _) = played.get(&of.event)?;
@@ -188,41 +192,35 @@ async fn copy(state: &State, folder: &Path) -> Result<(), String> {
 
 /// A moment of the wall clock by the clocks of a place; in coordinated time where no place is known.
 fn local(millis: u64, zone: Option<Zone>) -> String {
-    let Some(Zone(minutes)) = zone else { return calendar(millis) };
-    let there = millis.saturating_add_signed(i64::from(minutes) * 60_000);
+    let Some(zone) = zone else { return calendar(millis) };
+    let Zone(minutes) = zone;
     let sign = if minutes < 0 { '-' } else { '+' };
     let (hours, rest) = (minutes.unsigned_abs() / 60, minutes.unsigned_abs() % 60);
-    calendar(there).replace(" UTC", &format!(" (UTC{sign}{hours}:{rest:02})"))
+    format!("{} (UTC{sign}{hours}:{rest:02})", to_the_second(millis, zone))
 }
 
 /// A moment of the wall clock by the calendar, in coordinated time.
 pub(crate) fn calendar(millis: u64) -> String {
-    let (days, seconds) = (millis / 86_400_000, millis / 1000 % 86_400);
-    // Days are counted from 1 March of the year 0, so that the leap day comes last.
-    let days = days + 719_468;
-    let era = days / 146_097;
-    let day_of_era = days % 146_097;
-    let year = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year + year / 4 - year / 100);
-    let march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * march + 2) / 5 + 1;
-    let month = if march < 10 { march + 3 } else { march - 9 };
-    let year = year + era * 400 + u64::from(month <= 2);
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
-    format!("{year:04}-{month:02}-{day:02} {hours:02}:{minutes:02}:{:02} UTC", seconds % 60)
+    format!("{} UTC", to_the_second(millis, Zone::UNIVERSAL))
+}
+
+fn to_the_second(millis: u64, zone: Zone) -> String {
+    let shown = Stamp(millis).local(zone);
+    format!("{shown}:{:02}", shown.second)
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
 
+    use touchmove_law::ArbiterPresence;
     use touchmove_wire::v1::act::{By, Deed};
-    use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
+    use touchmove_wire::v1::live::{Manner, TableKind, Terms};
     use touchmove_wire::v1::record::Record;
 
     use super::*;
     use crate::Options;
-    use crate::storage::disk_space::{Disk, Room};
+    use crate::storage::disk_space::{Disk, FreeSpace};
     use crate::tables::table::IncomingAct;
 
     #[test]
@@ -285,11 +283,12 @@ mod tests {
             white: String::new(),
             black: String::new(),
             manner: Manner::Strict,
-            arbiter: Presence::Present,
+            arbiter: ArbiterPresence::Present,
             position: None,
             kind: TableKind::Board,
             chess960: None,
             scheduled: None,
+            announcements: None,
             event: None,
         }
     }
@@ -328,7 +327,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let options = Options::new(folder.path().to_owned(), ([127, 0, 0, 1], 0).into());
         let mut state = State::open(&Options { ballast: 4096, ..options }, "http://here").await.unwrap();
-        let room = |free| Box::new(move |_: &Path| Some(Room { free, whole: 1 << 40 }));
+        let room = |free| Box::new(move |_: &Path| Some(FreeSpace { free, whole: 1 << 40 }));
         state.disk = Disk::read_by(folder.path(), room(1 << 20));
         assert_eq!(copy(&state, folder.path()).await, Err("there is too little room on the disk".to_owned()));
         assert!(copies(folder.path()).is_empty());

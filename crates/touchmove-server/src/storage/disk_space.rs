@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 /// What a disk has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Room {
+pub(crate) struct FreeSpace {
     /// Bytes that this server may still take.
     pub(crate) free: u64,
     /// Bytes altogether.
@@ -22,14 +22,14 @@ pub(crate) enum Left {
     Scarce,
 }
 
-/// Below so many bytes arbiters are warned.
+/// With less free space than this, in bytes, arbiters are warned.
 const LOW: u64 = 1024 * 1024 * 1024;
 /// And below this part of the disk: a tenth.
 const PART: u64 = 10;
-/// Below so many bytes only play goes on.
+/// With less free space than this, in bytes, only games go on.
 const SCARCE: u64 = 200 * 1024 * 1024;
 
-impl Room {
+impl FreeSpace {
     /// How much is left.
     pub(crate) fn left(self) -> Left {
         if self.free < SCARCE {
@@ -52,8 +52,8 @@ impl Left {
     }
 }
 
-/// How a folder's disk is read; none where the system does not say.
-type Reading = Box<dyn Fn(&Path) -> Option<Room> + Send + Sync>;
+/// Reads the free space of a folder's disk; none if the system does not report it.
+type Reading = Box<dyn Fn(&Path) -> Option<FreeSpace> + Send + Sync>;
 
 /// The disk of a folder.
 pub(crate) struct Disk {
@@ -72,27 +72,27 @@ impl Disk {
     }
 
     /// What it has now.
-    pub(crate) fn room(&self) -> Option<Room> {
+    pub(crate) fn free_space(&self) -> Option<FreeSpace> {
         (self.read)(&self.folder)
     }
 
     /// How much is left now.
     pub(crate) fn left(&self) -> Left {
-        self.room().map_or(Left::Enough, Room::left)
+        self.free_space().map_or(Left::Enough, FreeSpace::left)
     }
 }
 
 #[cfg(target_os = "linux")]
-fn read(folder: &Path) -> Option<Room> {
+fn read(folder: &Path) -> Option<FreeSpace> {
     let told = rustix::fs::statvfs(folder).ok()?;
-    Some(Room {
+    Some(FreeSpace {
         free: told.f_bavail.saturating_mul(told.f_frsize),
         whole: told.f_blocks.saturating_mul(told.f_frsize),
     })
 }
 
 #[cfg(not(target_os = "linux"))]
-fn read(_: &Path) -> Option<Room> {
+fn read(_: &Path) -> Option<FreeSpace> {
     None
 }
 
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn arbiters_are_warned_below_a_gibibyte_or_a_tenth_and_files_wait_below_200_mebibytes() {
-        let left = |free, whole| Room { free, whole }.left();
+        let left = |free, whole| FreeSpace { free, whole }.left();
         assert_eq!(left(1024 * MIB, 8 * 1024 * MIB), Left::Enough);
         assert_eq!(left(1024 * MIB - 1, 8 * 1024 * MIB), Left::Low);
         assert_eq!(left(10_000 * MIB, 100_000 * MIB), Left::Enough);
@@ -125,14 +125,14 @@ mod tests {
     #[test]
     fn a_disk_that_nobody_can_read_is_no_reason_to_refuse_anything() {
         let disk = Disk::read_by(Path::new("nowhere"), Box::new(|_| None));
-        assert_eq!((disk.room(), disk.left()), (None, Left::Enough));
+        assert_eq!((disk.free_space(), disk.left()), (None, Left::Enough));
     }
 
     #[cfg(target_os = "linux")]
     #[test]
     fn the_disk_of_a_folder_has_no_more_room_than_it_is_large() {
         let folder = tempfile::tempdir().unwrap();
-        let room = Disk::of(folder.path()).room().unwrap();
+        let room = Disk::of(folder.path()).free_space().unwrap();
         assert!(room.free <= room.whole && room.whole > 0, "{room:?}");
     }
 
@@ -141,13 +141,13 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let options = crate::Options::new(folder.path().to_owned(), ([127, 0, 0, 1], 0).into());
         let mut state = crate::app::State::open(&crate::Options { ballast: 0, ..options }, "").await.unwrap();
-        let room = |_: &Path| Some(Room { free: 100 * MIB, whole: 1 << 40 });
+        let room = |_: &Path| Some(FreeSpace { free: 100 * MIB, whole: 1 << 40 });
         state.disk = Disk::read_by(folder.path(), Box::new(room));
         let state = std::sync::Arc::new(state);
         let (password, device) = ("a long enough password", Place::Device { name: "desk".into() });
         state.accounts.appoint("Chief", Rank::Chief {}, password.into(), "setup").await.unwrap();
         let code = state.accounts.issue(device, "setup").await.unwrap();
-        let device = state.accounts.join(&code, "", "here").await.unwrap().token;
+        let device = state.accounts.join(&code, "", [127, 0, 0, 1].into()).await.unwrap().token;
         let chief = state.accounts.log_in("Chief", password.into(), &device, "here").await.unwrap().token;
         let (router, _) = crate::app::router(state);
         let asks = async |body: &'static str| {

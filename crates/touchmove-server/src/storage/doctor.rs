@@ -1,5 +1,7 @@
 //! The doctor: looks at a server's folder before people rely on it, and says in words what is wrong and what to do.
 
+mod certificates;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -42,7 +44,7 @@ impl World {
 
 /// No server was ever started before this day, the first of 2026.
 const EARLIEST: u64 = 1_767_225_600_000;
-/// A hall of tablets, screens and spectators needs so many.
+/// A hall of tablets, screens and spectators needs this many.
 const OPEN_FILES: u64 = descriptors::ENOUGH;
 const DAY: u64 = 24 * 3600 * 1000;
 
@@ -58,7 +60,8 @@ pub async fn examine(options: &Options, world: &World) -> Vec<Finding> {
     findings.extend(rights(folder));
     findings.extend(journal(options, world).await);
     findings.extend(secret(folder));
-    findings.extend(certificates(folder, world));
+    findings.extend(certificates::made(folder, world));
+    findings.extend(options.certificate.iter().flat_map(|own| certificates::given(own, world)));
     findings.extend(disk(&Disk::of(folder)));
     findings.extend(clock(world, None));
     findings.extend(limits(world));
@@ -171,28 +174,6 @@ fn secret(folder: &Path) -> Option<Finding> {
         advice: "put the file back from a copy of the folder, or hand out new codes after the start"
             .to_owned(),
     })
-}
-
-/// Certificates for the local network.
-fn certificates(folder: &Path, world: &World) -> Vec<Finding> {
-    let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let mut findings = Vec::new();
-    for path in paths.filter(|path| path.extension().is_some_and(|end| end == "until")) {
-        let until = fs::read_to_string(&path).ok().and_then(|text| text.trim().parse::<u64>().ok());
-        let days = until.map(|until| until.saturating_sub(world.wall / DAY));
-        let problem = match days {
-            None => format!("{} says no day", path.display()),
-            Some(0) => format!("the certificate {} has ended", path.display()),
-            Some(days) if days < crate::net::lan::BEFORE_THE_END => {
-                format!("the certificate {} ends in {days} days", path.display())
-            }
-            Some(_) => continue,
-        };
-        let advice = "start the server with --lan: it makes a new one, which every tablet has to accept once"
-            .to_owned();
-        findings.push(Finding { about: "certificate", problem, advice });
-    }
-    findings
 }
 
 fn disk(disk: &Disk) -> Option<Finding> {

@@ -8,7 +8,7 @@ use touchmove_clock::Moment;
 use touchmove_competition::Event;
 use touchmove_conduct::{Entry, judge};
 use touchmove_store::{Kind, StoreError, read_copy};
-use touchmove_wire::v1::event::journal::{entry_from_text, founding_from_text, rulings_text};
+use touchmove_wire::v1::event::journal::{entry_from_text, founding_from_text};
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::judged::{Differing, articles, version_of};
 use touchmove_wire::v1::record::Record;
@@ -64,7 +64,7 @@ impl Verified {
 }
 
 /// What an entry has to do with being judged.
-struct Line {
+struct JudgedEntry {
     seq: u32,
     at: u64,
     device: String,
@@ -75,7 +75,7 @@ struct Line {
 /// Judges every journal again: of a folder's journal, a backup or a second path.
 pub async fn examine(path: &Path) -> Result<Verified, StoreError> {
     let mut found = Verified::default();
-    let mut journals: Vec<(String, Kind, String, Vec<Line>)> = Vec::new();
+    let mut journals: Vec<(String, Kind, String, Vec<JudgedEntry>)> = Vec::new();
     let mut places = BTreeMap::new();
     for record in read_copy(path).await? {
         match record {
@@ -88,7 +88,7 @@ pub async fn examine(path: &Path) -> Result<Verified, StoreError> {
             }
             Record::Entry { journal, seq, at, device, act, rulings, .. } => {
                 if let Some((.., lines)) = places.get(&journal).and_then(|place| journals.get_mut(*place)) {
-                    lines.push(Line { seq, at, device, act, rulings });
+                    lines.push(JudgedEntry { seq, at, device, act, rulings });
                 }
             }
         }
@@ -117,7 +117,7 @@ pub async fn examine(path: &Path) -> Result<Verified, StoreError> {
 type Differences = Vec<(u32, Option<String>, Differing)>;
 
 /// What differs in a game.
-fn game(terms: &str, lines: &[Line]) -> Result<Differences, String> {
+fn game(terms: &str, lines: &[JudgedEntry]) -> Result<Differences, String> {
     let terms = serde_json::from_str(terms).map_err(|error| error.to_string())?;
     let (laws, mut game) = setup::begun(&terms)?;
     let (mut found, mut version) = (Vec::new(), None);
@@ -136,7 +136,7 @@ fn game(terms: &str, lines: &[Line]) -> Result<Differences, String> {
 }
 
 /// What differs in an event.
-fn event(terms: &str, lines: &[Line]) -> Result<Differences, String> {
+fn event(terms: &str, lines: &[JudgedEntry]) -> Result<Differences, String> {
     let mut event = Event::new(founding_from_text(terms)?);
     let (mut found, mut version) = (Vec::new(), None);
     for line in lines {
@@ -144,7 +144,9 @@ fn event(terms: &str, lines: &[Line]) -> Result<Differences, String> {
         let judgment = touchmove_competition::judge(event, &entry);
         event = judgment.event;
         version = version_of(&line.device).or(version);
-        let differing = Differing::between(&line.rulings, &rulings_text(&judgment.rulings, event.edition()));
+        let now = ruling::journal_text(&judgment.rulings, event.edition());
+        let now = now.map_err(|error| format!("entry {}: {error}", line.seq))?;
+        let differing = Differing::between(&line.rulings, &now);
         found.extend(differing.map(|differing| (line.seq, version.clone(), differing)));
     }
     Ok(found)

@@ -1,9 +1,10 @@
 //! Games that two people set up for themselves: invitations, and rematches with colours reversed.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State as Shared};
+use axum::extract::{ConnectInfo, Path, Query, State as Shared};
 use qrcode::QrCode;
 use qrcode::render::svg;
 use tokio::sync::oneshot;
@@ -26,7 +27,7 @@ use crate::tables::registry::{Seated, StoreOrTerms};
 use crate::tables::table::Request;
 
 /// The requested game, and the seat of the requester: by a token, or by the session.
-pub(crate) async fn seated(
+pub(crate) async fn find_seat(
     state: &State,
     asking: &Asking,
     id: &str,
@@ -55,11 +56,12 @@ const LONGEST_ORIGIN: usize = 200;
 pub(crate) async fn invite(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     Path(id): Path<String>,
     Query(token): Query<Token>,
     Json(wanted): Json<InviteWanted>,
 ) -> Result<Json<Invited>, Problem> {
-    let (table, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
+    let (table, seat) = find_seat(&state, &asking, &id, token.seat.as_deref()).await?;
     let origin = wanted.origin.trim_end_matches('/');
     let is_page = origin.starts_with("http://") || origin.starts_with("https://");
     if !is_page || origin.len() > LONGEST_ORIGIN {
@@ -69,6 +71,7 @@ pub(crate) async fn invite(
         "watch" => None,
         word => {
             let place = invited_to(&table, seat, word)?;
+            games::check_arrangement(&state, &asking, from)?;
             Some(state.accounts.issue(place, "table").await?)
         }
     };
@@ -110,10 +113,10 @@ pub(crate) async fn next(
     Path(id): Path<String>,
     Query(token): Query<Token>,
 ) -> Result<Json<Option<Rematch>>, Problem> {
-    let (_, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
+    let (_, seat) = find_seat(&state, &asking, &id, token.seat.as_deref()).await?;
     let next = following(&id);
     Ok(Json(match state.tables.find(&next).await {
-        Some(_) => held(&state, &next, seat).await.map(|seats| Rematch { id: next, seats }),
+        Some(_) => seats_in_rematch(&state, &next, seat).await.map(|seats| Rematch { id: next, seats }),
         None => None,
     }))
 }
@@ -122,15 +125,16 @@ pub(crate) async fn next(
 pub(crate) async fn rematch(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     Path(id): Path<String>,
     Query(token): Query<Token>,
 ) -> Result<Json<Rematch>, Problem> {
-    let (table, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
+    let (table, seat) = find_seat(&state, &asking, &id, token.seat.as_deref()).await?;
     if table.terms.event.is_some() {
         return Err(Code::EventGamesAreArbiters.into());
     }
     let next = following(&id);
-    let seats = held(&state, &next, seat).await.ok_or(Code::PlayersOnly)?;
+    let seats = seats_in_rematch(&state, &next, seat).await.ok_or(Code::PlayersOnly)?;
     let game = standing(&table).await?;
     match game.phase() {
         Phase::Over | Phase::Cancelled => {}
@@ -139,7 +143,9 @@ pub(crate) async fn rematch(
         }
     }
     if state.tables.find(&next).await.is_none() {
+        games::check_arrangement(&state, &asking, from)?;
         set_up(&state, &next, Terms::clone(&table.terms), &game).await?;
+        games::note_origin(&state, &next, from);
     }
     Ok(Json(Rematch { id: next, seats }))
 }
@@ -177,7 +183,7 @@ fn following(id: &str) -> String {
 }
 
 /// The seats that somebody has in the game after the one in which they sat here.
-async fn held(state: &State, next: &str, seat: Seat) -> Option<HeldSeats> {
+async fn seats_in_rematch(state: &State, next: &str, seat: Seat) -> Option<HeldSeats> {
     let token = async |seat: Seat| {
         let replaced = state.accounts.revocations(next, seat.word());
         Some(state.seats.token(next, seat, replaced))

@@ -57,7 +57,7 @@ async fn a_code_for_a_seat_that_one_has_opens_it_on_another_device() {
     let code = invited["code"].as_str().unwrap();
     assert_eq!(invited["link"], format!("https://192.0.2.7:8443/join#{code}"));
     assert!(invited["picture"].as_str().unwrap().contains("<svg"));
-    let opened = house.state.accounts.join(code, "", "there").await.unwrap();
+    let opened = house.state.accounts.join(code, "", [127, 0, 0, 2].into()).await.unwrap();
     assert!(format!("{:?}", opened.who).contains("black"));
     let (path, body) = asked("black", "white");
     assert_eq!(house.asks("POST", &path, body).await.0, StatusCode::FORBIDDEN);
@@ -77,7 +77,12 @@ async fn a_player_gives_out_the_seat_of_an_assistant_beside_their_own() {
     let wanted = |seat: &str| json!({"seat": seat, "origin": "https://192.0.2.7:8443"});
     for holder in ["table", "white"] {
         let invited = house.done("POST", &invites(holder), wanted("white-assistant")).await;
-        let opened = house.state.accounts.join(invited["code"].as_str().unwrap(), "", "there").await.unwrap();
+        let opened = house
+            .state
+            .accounts
+            .join(invited["code"].as_str().unwrap(), "", [127, 0, 0, 2].into())
+            .await
+            .unwrap();
         let is_assistant = format!("{:?}", opened.who).contains("Assistant");
         assert!(is_assistant, "{:?}", opened.who);
     }

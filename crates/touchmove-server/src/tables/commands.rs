@@ -1,9 +1,9 @@
 //! The command box: what a player says in their own language or in English, to inspect the board by ear and to
 //! act without seeing it (D.2; 2001 F.2). Nothing is done here: an answer has words to be spoken and acts to be sent.
 
-mod heard;
+mod describe;
 mod moves;
-mod told;
+mod parse;
 
 pub(crate) use moves::read as read_move;
 
@@ -17,7 +17,7 @@ use touchmove_wire::v1::say::Reply;
 use touchmove_words::Words;
 
 use crate::net::language::{self, Announcing};
-use heard::{Command, Looked, heard};
+use parse::{Command, Looked, read_command};
 
 /// Who asks, at which table.
 pub(crate) struct Asking<'a> {
@@ -61,9 +61,9 @@ impl Asking<'_> {
 
 /// The answer to a text.
 pub(crate) fn answer(asking: &Asking<'_>, text: &str) -> Reply {
-    match heard(asking.words(), text) {
+    match read_command(asking.words(), text) {
         Some(command) => commanded(asking, &command, text),
-        None => moves::made(asking, text),
+        None => moves::propose_move(asking, text),
     }
 }
 
@@ -93,14 +93,14 @@ fn commanded(asking: &Asking<'_>, command: &Command, text: &str) -> Reply {
 
 fn look(asking: &Asking<'_>, looked: &Looked) -> Reply {
     match looked {
-        Looked::Last => told::last(asking),
-        Looked::Pieces(color) => asking.says(told::pieces(asking, *color)),
-        Looked::File(file) => asking.says(told::file(asking, *file)),
-        Looked::Rank(rank) => asking.says(told::rank(asking, *rank)),
-        Looked::Square(square) => asking.says(told::square(asking, *square)),
-        Looked::Time => asking.says(told::time(asking)),
-        Looked::Moves => told::moves(asking),
-        Looked::Braille => told::braille(asking),
+        Looked::Last => describe::last(asking),
+        Looked::Pieces(color) => asking.says(describe::pieces(asking, *color)),
+        Looked::File(file) => asking.says(describe::file(asking, *file)),
+        Looked::Rank(rank) => asking.says(describe::rank(asking, *rank)),
+        Looked::Square(square) => asking.says(describe::square(asking, *square)),
+        Looked::Time => asking.says(describe::time(asking)),
+        Looked::Moves => describe::moves(asking),
+        Looked::Braille => describe::braille(asking),
     }
 }
 
@@ -114,7 +114,7 @@ fn repeat(asking: &Asking<'_>) -> Reply {
                 ..asking.does(text.to_owned(), [PlayerAct::Repeat { text: text.to_owned() }])
             }
         }
-        Some(_) | None => told::last(asking),
+        Some(_) | None => describe::last(asking),
     }
 }
 
@@ -137,11 +137,11 @@ fn touch(asking: &Asking<'_>, square: Square) -> Reply {
     } else {
         PlayerAct::Touch { square, contact: Contact::Intent }
     };
-    asking.does(asking.text("say-touched", &[("piece", told::square(asking, square))]), [act])
+    asking.does(asking.text("say-touched", &[("piece", describe::square(asking, square))]), [act])
 }
 
 /// A claim, perhaps with the move that brings it about; a claim cannot be taken back, so it is confirmed first.
-fn claimed(asking: &Asking<'_>, claim: &heard::Claimed) -> Reply {
+fn claimed(asking: &Asking<'_>, claim: &parse::Claimed) -> Reply {
     let draw = |rule: DrawRule, written: &Option<String>| {
         let basis = match written {
             Some(text) => Basis::Intended { text: text.clone() },
@@ -150,11 +150,11 @@ fn claimed(asking: &Asking<'_>, claim: &heard::Claimed) -> Reply {
         Claim::Draw(DrawClaim { rule, basis, evidence: Evidence::Record })
     };
     let (name, claim) = match claim {
-        heard::Claimed::Repetition(written) => ("say-claim-repetition", draw(DrawRule::Repetition, written)),
-        heard::Claimed::FiftyMoves(written) => ("say-claim-fifty", draw(DrawRule::FiftyMoves, written)),
-        heard::Claimed::IllegalMove => ("say-claim-illegal", Claim::IllegalMove),
-        heard::Claimed::Touched => ("say-claim-touched", Claim::TouchedPiece),
-        heard::Claimed::Flag => ("say-claim-flag", Claim::Flag),
+        parse::Claimed::Repetition(written) => ("say-claim-repetition", draw(DrawRule::Repetition, written)),
+        parse::Claimed::FiftyMoves(written) => ("say-claim-fifty", draw(DrawRule::FiftyMoves, written)),
+        parse::Claimed::IllegalMove => ("say-claim-illegal", Claim::IllegalMove),
+        parse::Claimed::Touched => ("say-claim-touched", Claim::TouchedPiece),
+        parse::Claimed::Flag => ("say-claim-flag", Claim::Flag),
     };
     Reply { confirm: true, ..asking.does(asking.text(name, &[]), [PlayerAct::Claim { claim }]) }
 }

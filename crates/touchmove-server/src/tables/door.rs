@@ -1,4 +1,4 @@
-//! How a table is reached. A game that is over is closed after a while: its task ends, and whoever asks for it next has it read
+//! How a table is reached. A game that is over is closed after a while: its task ends, and anyone who asks for it next has it read
 //! again from its journal.
 
 use std::fmt::{self, Display, Formatter};
@@ -25,13 +25,13 @@ pub(crate) struct Door {
     pub(crate) ours: Arc<AtomicBool>,
 }
 
-/// Whoever watches a table is told of every entry; a game that nobody watches needs no room for it.
+/// Anyone who watches a table is told of every entry; a game that nobody watches needs no room for it.
 #[derive(Clone, Default)]
 pub(crate) struct Watching(Arc<OnceLock<broadcast::Sender<Arc<Committed>>>>);
 
-/// So many entries wait for somebody slow.
+/// How many entries wait for somebody slow.
 const WAITING_VIEWS: usize = 64;
-/// So many requests wait for a table.
+/// How many requests wait for a table.
 const WAITING_REQUESTS: usize = 64;
 
 impl Watching {
@@ -51,17 +51,17 @@ impl Watching {
     }
 }
 
-/// The table cannot be had: its game cannot be read.
+/// The table is unavailable: its game cannot be read.
 #[derive(Debug)]
-pub(crate) struct Gone;
+pub(crate) struct TableUnavailable;
 
-impl Display for Gone {
+impl Display for TableUnavailable {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str("the table cannot be reached")
     }
 }
 
-impl std::error::Error for Gone {}
+impl std::error::Error for TableUnavailable {}
 
 /// Reads a game from its journal, for a table that was closed.
 pub(crate) type Opener =
@@ -73,7 +73,7 @@ pub(crate) struct Requests(Arc<Way>);
 
 struct Way {
     stage: Mutex<Stage>,
-    /// Whoever starts the task; one at a time.
+    /// Starts the task; one at a time.
     waking: tokio::sync::Mutex<()>,
     /// The task has it for as long as it runs: no game is at two tables.
     running: Arc<tokio::sync::Mutex<()>>,
@@ -129,7 +129,7 @@ impl Requests {
     }
 
     /// Asks the table; one that was closed is opened for it.
-    pub(crate) async fn send(&self, mut request: Request) -> Result<(), Gone> {
+    pub(crate) async fn send(&self, mut request: Request) -> Result<(), TableUnavailable> {
         loop {
             if let Some(requests) = self.sender() {
                 match requests.send(request).await {
@@ -143,9 +143,9 @@ impl Requests {
     }
 
     /// Asks the table unless it is closed: a game that is over has no clock to be stopped.
-    pub(crate) async fn send_if_open(&self, request: Request) -> Result<(), Gone> {
-        let requests = self.sender().ok_or(Gone)?;
-        requests.send(request).await.map_err(|_| Gone)
+    pub(crate) async fn send_if_open(&self, request: Request) -> Result<(), TableUnavailable> {
+        let requests = self.sender().ok_or(TableUnavailable)?;
+        requests.send(request).await.map_err(|_| TableUnavailable)
     }
 
     /// A hint, which a table that is closed or too busy need not hear.
@@ -155,14 +155,14 @@ impl Requests {
         }
     }
 
-    async fn wake(&self) -> Result<(), Gone> {
+    async fn wake(&self) -> Result<(), TableUnavailable> {
         let _one = self.0.waking.lock().await;
         if self.sender().is_some_and(|requests| !requests.is_closed()) {
             return Ok(());
         }
         let running = Arc::clone(&self.0.running).lock_owned().await;
         if matches!(&*self.stage(), Stage::Failed) {
-            return Err(Gone);
+            return Err(TableUnavailable);
         }
         match (self.0.opener)().await {
             Ok(table) => {
@@ -174,7 +174,7 @@ impl Requests {
             Err(why) => {
                 tracing::warn!("{why}; the game is held");
                 *self.stage() = Stage::Failed;
-                Err(Gone)
+                Err(TableUnavailable)
             }
         }
     }
@@ -183,11 +183,11 @@ impl Requests {
         // The task must not keep itself alive: it ends when nobody can ask for it any more.
         let way = Arc::downgrade(&self.0);
         tokio::spawn(async move {
-            let ended = table_fault::attend(table, waiting).await;
+            let ended = table_fault::run_table(table, waiting).await;
             let Some(way) = way.upgrade().map(Requests) else { return };
             let is_over = match ended {
                 Ended::Closed(outline) => {
-                    let is_over = outline.is_over();
+                    let is_over = outline.is_at_rest();
                     *way.stage() = Stage::Closed(outline);
                     is_over
                 }

@@ -5,10 +5,10 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
 use axum::http::HeaderMap;
 use serde::Deserialize;
+use touchmove_chess::Color;
 use touchmove_clock::{Moment, TimeControl};
 use touchmove_competition::pgn as written;
 use touchmove_conduct::{Award, Entry, Game, Made, Phase, Ply, Role, judge};
@@ -17,27 +17,28 @@ use touchmove_notation::fen::Fen;
 use touchmove_notation::pgn::writer::{self, Export};
 use touchmove_notation::pgn::{self, Element, GameResult, Score};
 use touchmove_store::Stored;
-use touchmove_wire::v1::casual::{Replay, ReplayMove};
+use touchmove_wire::v1::casual::{Replay, ReplayEnd, ReplayMove};
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::Terms;
-use touchmove_wire::v1::view::{GameView, MoveShown};
+use touchmove_wire::v1::view::{Both, GameView, MoveShown, ResultShown};
 use touchmove_words::Words;
 
 use crate::app::State;
 use crate::auth::seats::Seat;
 use crate::events::games_file;
-use crate::net::answer::{File, Pgn};
+use crate::net::answer::{File, JsonText, Pgn, Written};
 use crate::net::language::{self, LanguageQuery};
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
 use crate::storage::copies;
-use crate::tables::casual::seated;
+use crate::tables::casual::find_seat;
 use crate::tables::games::outline;
 use crate::tables::live::Token;
-use crate::tables::public::{self, Sight};
+use crate::tables::public::{self, PublicView};
 use crate::tables::registry::Seated;
 use crate::tables::setup;
-use crate::tables::written::GameFile;
+use crate::tables::table::Outline;
+use crate::tables::written::{Form, GameFile};
 
 /// What is requested.
 #[derive(Deserialize)]
@@ -57,21 +58,20 @@ pub(crate) async fn pgn(
     Query(wanted): Query<LanguageQuery>,
     headers: HeaderMap,
 ) -> Result<File<Pgn>, Problem> {
-    let (table, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
+    let (table, seat) = find_seat(&state, &asking, &id, token.seat.as_deref()).await?;
     let (until, language) = (seen_until(&state, &table, seat).await?, wanted.language());
     let write = async {
         let played = Played::of(&state, &table, seat, until, language::words(language)).await?;
-        let text = writer::text(played.pgn(&table, part.rulings), &Export::PGN);
+        let text =
+            writer::text(played.pgn(&table, &Occasion::of(&state, &table).await, part.rulings), &Export::PGN);
         Ok::<_, Problem>(if played.is_over() { text } else { without_marks(&text) })
     };
-    // Anybody may ask as often as they like; whoever has a seat sees the game as their role does.
-    let text = match outline(&table.door).await.filter(|_| seat == Seat::Spectator) {
-        Some(outline) => {
-            let of = GameFile { game: id.clone(), rulings: part.rulings, language };
-            state.written.text(of, until.min(outline.seq), write).await?.to_string()
-        }
-        None => write.await?,
-    };
+    // Anybody may ask as often as they like.
+    let outline = outline(&table.door).await.ok_or(Code::NoSuchGame)?;
+    may_have_moves(&table, seat, &outline)?;
+    let form = if part.rulings { Form::PgnWithRulings } else { Form::Pgn };
+    let of = GameFile { game: id.clone(), form, seat, language };
+    let text = state.written.text(of, until.min(outline.seq), write).await?.to_string();
     Ok(games_file(&headers, &format!("{id}.pgn"), text))
 }
 
@@ -82,15 +82,28 @@ pub(crate) async fn replay(
     Path(id): Path<String>,
     Query(token): Query<Token>,
     Query(wanted): Query<LanguageQuery>,
-) -> Result<Json<Replay>, Problem> {
-    let (table, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
-    let (until, words) = (seen_until(&state, &table, seat).await?, language::words(wanted.language()));
-    let played = Played::of(&state, &table, seat, until, words).await?;
+) -> Result<File<Written<Replay>>, Problem> {
+    let (table, seat) = find_seat(&state, &asking, &id, token.seat.as_deref()).await?;
+    let (until, language) = (seen_until(&state, &table, seat).await?, wanted.language());
+    let outline = outline(&table.door).await.ok_or(Code::NoSuchGame)?;
     // A player has only the board in front of them.
-    if !played.is_over() && seat.is_players() {
+    if seat.is_players() && !outline.is_over() {
         return Err(Code::MovesStillHidden.into());
     }
-    Ok(Json(played.replay(played.moves(wanted.language()))))
+    let write = async {
+        let played = Played::of(&state, &table, seat, until, language::words(language)).await?;
+        serde_json::to_string(&played.replay(played.moves(language))).map_err(Problem::unavailable)
+    };
+    let of = GameFile { game: id.clone(), form: Form::Replay, seat, language };
+    let text = state.written.text(of, until.min(outline.seq), write).await?;
+    Ok(File::new(JsonText::written(&text)))
+}
+
+/// Whether the game would be written for this seat at all: who may not see its moves is told so before anything is judged again.
+fn may_have_moves(table: &Seated, seat: Seat, outline: &Outline) -> Result<(), Problem> {
+    let Ok((laws, game)) = setup::begun(&public::shown_in_public(&table.terms)) else { return Ok(()) };
+    let is_shown = game.view(&laws, seat.role(), Moment::at(0)).moves.is_some();
+    if outline.is_over() || is_shown { Ok(()) } else { Err(Code::MovesStillHidden.into()) }
 }
 
 /// A game with its rulings.
@@ -101,6 +114,8 @@ struct Played {
     rulings: Vec<(usize, String)>,
     /// The language in which its moves are written.
     role: Role,
+    /// The moment at which it is shown.
+    now: u64,
 }
 
 impl Played {
@@ -146,7 +161,7 @@ impl Played {
         let is_shown = game.view(&laws, seat.role(), Moment::at(now)).moves.is_some();
         // A finished game is public; there, nobody else is shown more than the arbiter.
         let role = if is_shown { seat.role() } else { Role::Arbiter };
-        let played = Played { laws, game, rulings, role };
+        let played = Played { laws, game, rulings, role, now };
         Ok((played.is_over() || is_shown).then_some(played))
     }
 
@@ -168,11 +183,11 @@ impl Played {
     /// The position after the move at this place.
     fn after(&self, place: usize) -> touchmove_chess::Position {
         let next = self.game.plies().get(place + 1);
-        next.map_or(*self.game.position(), |next| next.before)
+        next.map_or(*self.game.position(), |next| *next.before())
     }
 
     fn first(&self) -> touchmove_chess::Position {
-        self.game.plies().first().map_or(*self.game.position(), |ply| ply.before)
+        self.game.plies().first().map_or(*self.game.position(), |ply| *ply.before())
     }
 
     fn replay(&self, moves: Vec<MoveShown>) -> Replay {
@@ -181,18 +196,36 @@ impl Played {
             board: placement(&self.first()),
             moves: plies
                 .map(|(place, (ply, shown))| ReplayMove {
-                    by: ply.by,
+                    by: ply.by(),
                     text: shown.text,
                     board: placement(&self.after(place)),
-                    clock: ply.times.as_ref().map(|times| times.of(ply.by).get()),
+                    clock: ply.times().as_ref().map(|times| times.of(ply.by()).get()),
                 })
                 .collect(),
+            end: self.is_over().then(|| ReplayEnd {
+                result: self.game.result().map(ResultShown::from),
+                clocks: self.clocks(),
+            }),
         }
     }
 
-    fn pgn(&self, table: &Seated, with_rulings: bool) -> pgn::Game {
+    /// What the clocks show, in milliseconds.
+    fn clocks(&self) -> Both<u64> {
+        self.game.view(&self.laws, self.role, Moment::at(self.now)).clocks.map(|face| face.remaining)
+    }
+
+    fn pgn(&self, table: &Seated, occasion: &Occasion, with_rulings: bool) -> pgn::Game {
         let mut game = pgn::Game::new();
-        tag(&mut game, table);
+        tag(&mut game, table, occasion);
+        // Where no move is known, the clocks tell how the game went.
+        if self.is_over() && self.game.plies().is_empty() {
+            let clocks = self.clocks();
+            for (name, side) in [("WhiteClock", Color::White), ("BlackClock", Color::Black)] {
+                if let Some(time) = clock_time(*clocks.of(side)) {
+                    game.set_tag(name, &time);
+                }
+            }
+        }
         game.start = Some(self.first());
         let result = self.result();
         game.set_tag("Result", &result.to_string());
@@ -203,7 +236,7 @@ impl Played {
         };
         game.elements.extend(comments(0));
         for (place, (ply, shown)) in self.game.plies().iter().zip(texts).enumerate() {
-            game.elements.push(match ply.what {
+            game.elements.push(match ply.what() {
                 Made::Legal(mv) => Element::Move(mv),
                 Made::Illegal { .. } => Element::Illegal { written: shown.text, after: self.after(place) },
             });
@@ -233,25 +266,50 @@ async fn seen_until(state: &State, table: &Seated, seat: Seat) -> Result<u32, Pr
         return Ok(u32::MAX);
     }
     match state.public.sight(state, table, (table.door.now)()).await? {
-        Sight::Now => Ok(u32::MAX),
-        Sight::Nothing => Err(Code::MovesStillHidden.into()),
-        Sight::Then(then) => Ok(then.seq()),
+        PublicView::Now => Ok(u32::MAX),
+        PublicView::Nothing => Err(Code::MovesStillHidden.into()),
+        PublicView::Past(then) => Ok(then.seq()),
     }
 }
 
-fn tag(game: &mut pgn::Game, Seated { terms, created, .. }: &Seated) {
+/// Where and when a game is played, as the tags of its PGN say it.
+struct Occasion {
+    event: String,
+    site: String,
+    round: String,
+}
+
+impl Occasion {
+    async fn of(state: &State, table: &Seated) -> Occasion {
+        let unknown = || "?".to_owned();
+        let Some(of) = table.terms.event.as_ref() else {
+            return Occasion { event: "Casual game".to_owned(), site: unknown(), round: "-".to_owned() };
+        };
+        let round = format!("{}.{}", of.game.round.0, of.game.board.0);
+        let Some(running) = state.events.find_loaded(&of.event).await else {
+            return Occasion { event: unknown(), site: unknown(), round };
+        };
+        let event = running.event().await;
+        let place = event.founding().place.to_string();
+        let site = if place.is_empty() { unknown() } else { place };
+        Occasion { event: event.founding().name.to_string(), site, round }
+    }
+}
+
+fn tag(game: &mut pgn::Game, Seated { terms, created, .. }: &Seated, occasion: &Occasion) {
     let Terms { white, black, control, chess960, .. } = &**terms;
     let named = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
     // The day by the calendar, in coordinated time.
     let day = copies::calendar(*created);
     let date = day.get(..10).unwrap_or("????.??.??").replace('-', ".");
-    for (name, value) in [("Event", "?"), ("Site", "?"), ("Date", &date), ("Round", "-")] {
+    let Occasion { event, site, round } = occasion;
+    for (name, value) in [("Event", event), ("Site", site), ("Date", &date), ("Round", round)] {
         game.set_tag(name, value);
     }
     game.set_tag("White", &named(white));
     game.set_tag("Black", &named(black));
     if let Ok(control) = control.parse::<TimeControl>() {
-        game.set_tag("TimeControl", &written::time_control(control.of(touchmove_chess::Color::White)));
+        game.set_tag("TimeControl", &written::time_control(control.of(Color::White)));
     }
     if chess960.is_some() {
         game.set_tag("Variant", "Chess960");
@@ -260,9 +318,13 @@ fn tag(game: &mut pgn::Game, Seated { terms, created, .. }: &Seated) {
 
 /// What the mover's clock showed, in whole seconds, rounded up as the table shows them.
 fn clock(ply: &Ply) -> Option<Element> {
-    let seconds = ply.times.as_ref()?.of(ply.by).get().div_ceil(1000);
-    let time = pgn::clock_times::ClockTime::new(seconds.checked_mul(1000)?)?;
+    let time = clock_time(ply.times().as_ref()?.of(ply.by()).get())?;
     Some(Element::Comment(format!("[%clk {time}]")))
+}
+
+fn clock_time(milliseconds: u64) -> Option<String> {
+    let seconds = milliseconds.div_ceil(1000);
+    pgn::clock_times::ClockTime::new(seconds.checked_mul(1000)?).map(|time| time.to_string())
 }
 
 /// The first field of a FEN.

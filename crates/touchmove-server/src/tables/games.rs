@@ -3,6 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, PoisonError};
 
+use crate::auth::security_line::SecurityWord;
 use axum::Json;
 use axum::extract::{ConnectInfo, Path, Query, State as Shared};
 use serde::Deserialize;
@@ -13,11 +14,12 @@ use touchmove_clock::PRESETS;
 use touchmove_conduct::Act;
 use touchmove_conduct::Phase;
 use touchmove_conduct::act::{ArbiterAct, Disability};
-use touchmove_law::Edition;
+use touchmove_law::{ArbiterPresence, Edition};
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::game::{About, Created, Listed, PresetShown, SeatGiven, SeatRevoked, Seats, Wanted};
-use touchmove_wire::v1::live::{Presence, Terms};
-use touchmove_wire::v1::security::SecurityWord;
+use touchmove_wire::v1::game::{
+    About, Created, Listed, PlayedIn, PresetShown, SeatGiven, SeatRevoked, Seats, Wanted,
+};
+use touchmove_wire::v1::live::Terms;
 
 use crate::app::State;
 use crate::auth::access::{Actor, Policy, RequestScope};
@@ -35,7 +37,8 @@ use crate::tables::table::{IncomingAct, Outline, Request};
 pub(crate) async fn about(Shared(state): Shared<Arc<State>>) -> Json<About> {
     let editions = Edition::NEWEST_FIRST.iter().map(|edition| edition.year()).collect();
     let lan = state.lan.get().cloned();
-    Json(About { version: env!("CARGO_PKG_VERSION").to_owned(), editions, lan })
+    let root = state.lan_root.get().map(|root| root.fingerprint.clone());
+    Json(About { version: env!("CARGO_PKG_VERSION").to_owned(), editions, lan, root })
 }
 
 pub(crate) async fn presets() -> Json<Vec<PresetShown>> {
@@ -58,7 +61,7 @@ pub(crate) async fn create(
 ) -> Result<Json<Created>, Problem> {
     if !may_set_up(&state, &asking.0, from.ip()) {
         state.security.note(SecurityWord::Limited, asking.0.name(), Some(from.ip()), "games");
-        return Err(Problem::from(Code::TooManyGames).noted());
+        return Err(Problem::from(Code::TooManyGames).mark_as_logged());
     }
     if [&wanted.white, &wanted.black].iter().any(|name| name.chars().count() > LONGEST_NAME) {
         return Err(Code::NameTooLong { most: LONGEST_NAME }.into());
@@ -75,7 +78,7 @@ pub(crate) async fn create(
         false => None,
     };
     let wanted_blind = wanted.visually_disabled;
-    let supervised = wanted.arbiter == Presence::Present;
+    let supervised = wanted.arbiter == ArbiterPresence::Present;
     let terms = Terms {
         version: Terms::VERSION,
         edition: wanted.edition,
@@ -88,9 +91,11 @@ pub(crate) async fn create(
         kind: wanted.kind,
         chess960,
         scheduled: None,
+        announcements: wanted.announcements,
         event: None,
     };
     state.tables.create(id.clone(), terms).await?;
+    note_origin(&state, &id, from);
     // Its journal is still empty; viewers of all games see that it is there.
     state.change_log.add(id.clone());
     for side in &wanted_blind {
@@ -123,6 +128,7 @@ fn counts_too_far(fen: &str) -> bool {
 pub(crate) async fn replace_token(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     Path((id, seat)): Path<(String, String)>,
     Json(wanted): Json<SeatRevoked>,
 ) -> Result<Json<SeatGiven>, Problem> {
@@ -139,6 +145,7 @@ pub(crate) async fn replace_token(
     if table.terms.event.is_some() || !(holds || Policy::Chief.allows(&asking.0, RequestScope::default())) {
         return Err(Code::NotYourToken.into());
     }
+    check_arrangement(&state, &asking, from)?;
     state.accounts.revoke(&id, seat.word(), asking.name()).await?;
     let about = format!("the token of the seat {} of game {id}", seat.word());
     state.security.note(SecurityWord::Ended, asking.name(), None, &about);
@@ -156,6 +163,33 @@ fn may_set_up(state: &State, actor: &Actor, from: IpAddr) -> bool {
                 || creations.allows(&address::limit_key(from).to_string(), state.timeline.now())
         }
     }
+}
+
+/// Remembers from where a game was set up, so that nobody fills lists with theirs.
+pub(crate) fn note_origin(state: &State, id: &str, from: SocketAddr) {
+    let from = address::canonical(from).ip();
+    if !state.people.holds(from) {
+        let mut set_up_from = state.set_up_from.lock().unwrap_or_else(PoisonError::into_inner);
+        set_up_from.insert(id.to_owned(), address::limit_key(from));
+    }
+}
+
+/// The same for what is arranged around a game outside events: an invitation, a new token, a rematch.
+pub(crate) fn check_arrangement(state: &State, asking: &Asking, from: SocketAddr) -> Result<(), Problem> {
+    let from = address::canonical(from).ip();
+    let is_within = match &asking.0 {
+        Actor::Arbiter { .. } => true,
+        Actor::Anonymous | Actor::Holder(_) => {
+            let mut arranged = state.arrangements.lock().unwrap_or_else(PoisonError::into_inner);
+            state.people.holds(from)
+                || arranged.allows(&address::limit_key(from).to_string(), state.timeline.now())
+        }
+    };
+    if is_within {
+        return Ok(());
+    }
+    state.security.note(SecurityWord::Limited, asking.0.name(), Some(from), "arrangements");
+    Err(Problem::from(Code::TooManyArrangements).mark_as_logged())
 }
 
 /// What is arranged before anybody sits down is in the journal like everything else.
@@ -246,7 +280,7 @@ pub(crate) async fn list(
                 continue;
             }
             room -= 1;
-            listed.push(shown(&state, &asking, table, outline).await);
+            listed.push(describe(&state, &asking, table, outline).await);
         }
     }
     Json(listed)
@@ -257,9 +291,9 @@ pub(crate) async fn one(
     asking: Asking,
     Path(id): Path<String>,
 ) -> Result<Json<Listed>, Problem> {
-    let table = state.tables.wanted(&id).await?;
+    let table = state.tables.find_or_open(&id).await?;
     let outline = outline(&table.door).await.ok_or(Code::NoSuchGame)?;
-    Ok(Json(shown(&state, &asking, table, outline).await))
+    Ok(Json(describe(&state, &asking, table, outline).await))
 }
 
 /// How far a game has got; one that is closed is not opened for that.
@@ -272,7 +306,7 @@ pub(crate) async fn outline(door: &Door) -> Option<Outline> {
     answer.await.ok()
 }
 
-async fn shown(state: &State, asking: &Asking, table: Seated, outline: Outline) -> Listed {
+async fn describe(state: &State, asking: &Asking, table: Seated, outline: Outline) -> Listed {
     let seat = Seat::of(&asking.0, &table.id, &table.terms);
     let phase = public::phase(state, &table, seat, outline.phase).await;
     let Seated { id, terms, created, .. } = table;
@@ -280,6 +314,7 @@ async fn shown(state: &State, asking: &Asking, table: Seated, outline: Outline) 
     Listed {
         sounds: regulations.table_sounds,
         last_move: regulations.last_move_marked,
+        announcements: regulations.announcement_language,
         id,
         white: terms.white.clone(),
         black: terms.black.clone(),
@@ -292,5 +327,10 @@ async fn shown(state: &State, asking: &Asking, table: Seated, outline: Outline) 
         created,
         phase,
         result: outline.result.filter(|_| phase == outline.phase),
+        event: terms.event.as_ref().map(|of| PlayedIn {
+            id: of.event.clone(),
+            section: of.game.section.0,
+            round: of.game.round.0,
+        }),
     }
 }

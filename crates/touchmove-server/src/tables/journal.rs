@@ -33,7 +33,7 @@ pub(crate) async fn read(
     Query(token): Query<Token>,
     Query(wanted): Query<LanguageQuery>,
 ) -> Result<Json<Vec<JournalLine>>, Problem> {
-    let table = state.tables.wanted(&id).await?;
+    let table = state.tables.find_or_open(&id).await?;
     let seat = match token.seat {
         Some(token) => seats::of_token(&state, &id, &token).await,
         None => Some(Seat::of(&asking.0, &id, &table.terms)),

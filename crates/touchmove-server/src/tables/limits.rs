@@ -19,6 +19,8 @@ pub(crate) const MOST_ENTRIES: usize = 3000;
 pub(crate) const MOST_WRITTEN: usize = 48 * 1024;
 /// The most half-moves in a game.
 pub(crate) const MOST_PLIES: usize = 2000;
+/// The most entries in a game's journal by those who play: every act of the longest game several times over.
+pub(crate) const MOST_JOURNAL: u32 = 20_000;
 /// The most questions of one kind about one player waiting at the same time.
 pub(crate) const MOST_ALIKE: usize = 8;
 /// The most late acts waiting for the arbiter at the same time.
@@ -62,6 +64,17 @@ pub(crate) fn check_growth(deed: &Deed, before: &Game, after: &Game) -> Result<(
         return Err(Code::TooManyAlike);
     }
     Ok(())
+}
+
+/// Whether one more entry is taken; the arbiter's always is, so that a game can be brought to its end.
+pub(crate) fn check_entries(deed: &Deed, seq: u32) -> Result<(), Code> {
+    match &deed.0 {
+        Act::Arbiter(_) => Ok(()),
+        Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) if seq > MOST_JOURNAL => {
+            Err(Code::TooManyEntries)
+        }
+        Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => Ok(()),
+    }
 }
 
 fn is_overfull(before: &Game, after: &Game, side: Color) -> bool {

@@ -8,12 +8,12 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use crate::auth::security_line::SecurityWord;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use axum::extract::{ConnectInfo, Path, Query, State as Shared, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use serde::Deserialize;
-use serde_json::Value;
 use tokio::sync::{broadcast, oneshot};
 use tokio::time::MissedTickBehavior;
 use tokio_tungstenite::tungstenite;
@@ -24,7 +24,6 @@ use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::gap::Settlement;
 use touchmove_wire::v1::live::{FromClient, FromServer, TableKind, Unheard};
 use touchmove_wire::v1::office::{Place, Who};
-use touchmove_wire::v1::security::SecurityWord;
 use tracing::{Instrument as _, Span, debug_span};
 
 use crate::app::State;
@@ -38,11 +37,13 @@ use crate::net::language::{self, Announcing, Viewer, ViewerQuery};
 use crate::net::overload::GivenUp;
 use crate::net::problem::{self, Code, Problem};
 use crate::net::routes::Asking;
+use crate::net::stopping;
 use crate::outage::gaps;
 use crate::outage::late_acts::NotTaken;
 use crate::outage::proxy;
 use crate::outage::replication;
 use crate::tables::act_key;
+use crate::tables::changes::Sends;
 use crate::tables::commands;
 use crate::tables::door::Door;
 use crate::tables::journal::closed;
@@ -56,10 +57,12 @@ pub(crate) struct Token {
 }
 
 /// The largest message a client may send; an act takes a tenth of it.
-const LARGEST: usize = 4096;
+pub(crate) const LARGEST: usize = 4096;
 /// The largest message of an arbiter.
 const LARGEST_OF_ARBITERS: usize = 65_536;
-/// How many bytes may wait for a client that does not read: more than the largest message (see `bounds`), of which one waits at a time.
+/// How many bytes may wait for a client that does not read: more than the largest message, of which one waits at a time. The largest message
+/// follows from the numbers in `limits`: every list in a view and every text has a maximum there, and a test makes the view in which all
+/// of them are reached at once. That is why the scoresheet may stay in the live view, where a player and the arbiter expect it.
 pub(crate) const LARGEST_WAITING: usize = 2 * 1024 * 1024;
 /// How many bytes are read at once: every socket keeps a buffer of this size.
 pub(crate) const READ_AT_ONCE: usize = 4096;
@@ -91,9 +94,9 @@ pub(crate) async fn join(
     };
     if !state.names.is_from_here(&headers, jar.over) {
         note(SecurityWord::Refused, "another site");
-        return Err(Problem::from(Code::AnotherSite).noted());
+        return Err(Problem::from(Code::AnotherSite).mark_as_logged());
     }
-    let table = state.tables.wanted(&id).await?;
+    let table = state.tables.find_or_open(&id).await?;
     let seat = match &token.seat {
         None => Some(Seat::of(&asking.0, &id, &table.terms)),
         Some(token) => seats::of_token(&state, &id, token).await,
@@ -117,7 +120,7 @@ pub(crate) async fn join(
     let Some(admitted) = (if given_up { None } else { state.connections.admit(coming, now) }) else {
         state.metrics.turned_away.inc();
         note(SecurityWord::Limited, "too many");
-        return Err(Problem::from(Code::TooManyWatching).noted());
+        return Err(Problem::from(Code::TooManyWatching).mark_as_logged());
     };
     let largest = if seat == Some(Seat::Arbiter) { LARGEST_OF_ARBITERS } else { LARGEST };
     let upgrade = upgrade
@@ -137,7 +140,7 @@ pub(crate) async fn join(
         let session = jar.session.clone().filter(|_| token.seat.is_none());
         let there = proxy::There { address, place, session, node: state.seats.node() };
         let about = format!("game {id}: {} at another server", seat.word());
-        let line = proxy::Line { state: Arc::clone(&state), admitted, from: from.ip(), about };
+        let line = proxy::ProxiedSocket { state: Arc::clone(&state), admitted, from: from.ip(), about };
         return Ok(Socket::new(upgrade.on_upgrade(move |socket| line.carry(socket, there))));
     }
     // A seat by token has no session that could end.
@@ -162,7 +165,7 @@ pub(crate) async fn join(
             let (door, from) = (table.door, from.ip());
             let watched = Arc::clone(&state);
             let shown = 0;
-            let known = wanted.by_changes().then(Arc::default);
+            let sends = if wanted.by_changes() { Sends::Changes(None) } else { Sends::Whole };
             let connection = Connection {
                 door,
                 event,
@@ -178,7 +181,7 @@ pub(crate) async fn join(
                 who,
                 from,
                 shown,
-                known,
+                sends,
                 watching,
             };
             upgrade.on_upgrade(async move |socket| connection.run(socket).await)
@@ -215,8 +218,8 @@ pub(crate) struct Connection {
     admitted: Admitted,
     /// The last entry that was sent over this connection.
     shown: u32,
-    /// The game as it was last sent over this connection, where only changes are sent.
-    known: Option<Arc<Value>>,
+    /// How the game is sent over this connection.
+    sends: Sends,
     /// What a spectator of an event has been shown.
     watching: Option<Watching>,
     /// Who it is and from where, for the security log.
@@ -236,6 +239,7 @@ impl Connection {
         let mut silent = 0;
         let mut watching = self.door.watching.subscribe();
         let mut devices = presence.watch(&self.game);
+        let mut stops = self.state.stopping.watch();
         if self.show_now(&mut socket).await.is_err() {
             return;
         }
@@ -254,19 +258,19 @@ impl Connection {
                 message = socket.recv() => match message {
                     Some(Ok(Message::Text(text))) if text.as_str() == BEAT => {
                         silent = 0;
-                        if self.may_speak() { within(socket.send(Message::Text(text))).await } else { Ok(()) }
+                        if self.may_speak() { send_or_drop(socket.send(Message::Text(text))).await } else { Ok(()) }
                     }
                     Some(Ok(Message::Text(text))) => {
                         silent = 0;
                         // The moment of an act is the moment its message is read.
                         let at = (self.door.now)();
                         let span = debug_span!("message", id = self.state.request_ids.fresh(), game = self.game, seat = self.seat.word());
-                        self.said(&mut socket, text.as_str(), at).instrument(span).await
+                        self.read_message(&mut socket, text.as_str(), at).instrument(span).await
                     }
                     Some(Ok(Message::Binary(_))) => {
                         silent = 0;
                         let at = (self.door.now)();
-                        self.said(&mut socket, "", at).await
+                        self.read_message(&mut socket, "", at).await
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                         silent = 0;
@@ -285,10 +289,10 @@ impl Connection {
                     Ok(_) if self.is_kept_waiting().await => self.show_now(&mut socket).await,
                     Ok(committed) => {
                         self.shown = self.shown.max(committed.head.seq);
-                        let text = self.told(&committed);
-                        let sent = within(socket.send(Message::Text(text))).await;
+                        let text = self.message_for_commit(&committed);
+                        let sent = send_or_drop(socket.send(Message::Text(text))).await;
                         let took = (self.door.now)().saturating_sub(committed.now);
-                        self.state.metrics.shown(Duration::from_millis(took));
+                        self.state.metrics.observe_broadcast(Duration::from_millis(took));
                         sent
                     }
                     // Too slow to see every step: send the whole current game.
@@ -302,12 +306,13 @@ impl Connection {
                 () = tokio::time::sleep(self.till_more()), if self.watching.is_some() => {
                     self.show_now(&mut socket).await
                 }
+                () = stops.wait_for_stop() => return stopping::close(&mut socket).await,
                 _ = pings.tick() => {
                     silent += 1;
                     if silent > SILENT {
                         return;
                     }
-                    within(socket.send(Message::Ping(Bytes::new()))).await
+                    send_or_drop(socket.send(Message::Ping(Bytes::new()))).await
                 }
             };
             if went.is_err() {
@@ -318,7 +323,7 @@ impl Connection {
                 self.admitted.floods(self.state.timeline.now());
                 self.note(SecurityWord::Limited, "too many messages; the line is closed");
                 let close = CloseFrame { code: close_code::POLICY, reason: "too many messages".into() };
-                let _ = within(socket.send(Message::Close(Some(close)))).await;
+                let _ = send_or_drop(socket.send(Message::Close(Some(close)))).await;
                 return;
             }
         }
@@ -340,7 +345,7 @@ impl Connection {
             Some(_) | None => close_code::PROTOCOL,
         };
         let reason = "this cannot be read".into();
-        let _ = within(socket.send(Message::Close(Some(CloseFrame { code, reason })))).await;
+        let _ = send_or_drop(socket.send(Message::Close(Some(CloseFrame { code, reason })))).await;
     }
 
     /// Only the arbiter may ask what would follow: to a player it would be advice (12.6).
@@ -392,7 +397,7 @@ impl Connection {
         }
     }
 
-    async fn said(&mut self, socket: &mut WebSocket, text: &str, at: u64) -> Result<(), axum::Error> {
+    async fn read_message(&mut self, socket: &mut WebSocket, text: &str, at: u64) -> Result<(), axum::Error> {
         if !self.lives().await {
             send(socket, &problem::closed(&Code::SessionEnded)).await?;
             return Err(axum::Error::new(std::io::Error::other("the session has ended")));
@@ -401,7 +406,7 @@ impl Connection {
             self.note(SecurityWord::Limited, "too many messages");
             return send(socket, &problem::refused(String::new(), &Code::TooManyMessages)).await;
         }
-        let (key, deed, seen) = match FromClient::heard(text) {
+        let (key, deed, seen) = match FromClient::read(text) {
             // Nobody has seen more than they were shown.
             Ok(FromClient::Act { key, deed, seen }) => {
                 (key, deed, seen.map_or(self.shown, |seen| seen.min(self.shown)))
@@ -414,9 +419,11 @@ impl Connection {
                 let message = self.preview(key, acts).await;
                 return send(socket, &message).await;
             }
-            Ok(FromClient::Say { key, by, text }) => return self.asked(socket, key, by, &text).await,
+            Ok(FromClient::Say { key, by, text }) => {
+                return self.answer_question(socket, key, by, &text).await;
+            }
             Ok(FromClient::Known { key, seq, hash }) => {
-                let message = self.known(key, seq, &hash).await?;
+                let message = self.compare_head(key, seq, &hash).await?;
                 return send(socket, &message).await;
             }
             Err(Unheard { key, problem }) => {
@@ -455,11 +462,11 @@ impl Connection {
         };
         let begun = touchmove_moment::read().monotonic;
         self.door.requests.send(Request::Act(said, reply)).await.map_err(axum::Error::new)?;
-        let message = self.answered(key, answer, Some(done)).await?;
+        let message = self.await_outcome(key, answer, Some(done)).await?;
         let sent = send(socket, &message).await;
         if let FromServer::Ack { seq, .. } = message {
             let took = touchmove_moment::read().monotonic.saturating_sub(begun);
-            self.state.metrics.acknowledged(took);
+            self.state.metrics.record_acknowledgement(took);
             tracing::debug!(entry = seq, ?took, "acknowledged");
         }
         sent
@@ -475,7 +482,7 @@ impl Connection {
 
     /// The outcome of an act or a ruling. A table that fails while answering does not report the outcome: the connection
     /// ends, and a client that reconnects sends it again under its key.
-    async fn answered(
+    async fn await_outcome(
         &self,
         key: String,
         answer: oneshot::Receiver<Result<u32, NotTaken>>,
@@ -513,10 +520,10 @@ impl Connection {
         let sent = act_key::of(self.sender(), &key);
         let request = Request::Settle { key: sent, actor: self.arbiter.clone(), ruled, reply };
         self.door.requests.send(request).await.map_err(axum::Error::new)?;
-        self.answered(key, answer, None).await
+        self.await_outcome(key, answer, None).await
     }
 
-    /// What somebody did, in the words of whoever sits here.
+    /// What somebody did, in the words of the person who sits here.
     async fn in_words(&self, deed: Option<Deed>) -> Option<String> {
         let (reply, answer) = oneshot::channel();
         self.door.requests.send(Request::Tell(reply)).await.ok()?;
@@ -528,7 +535,7 @@ impl Connection {
 
 impl Connection {
     /// Answers a question in the player's own words; nothing is done.
-    async fn asked(
+    async fn answer_question(
         &self,
         socket: &mut WebSocket,
         key: String,
@@ -566,11 +573,11 @@ impl Connection {
 }
 
 pub(crate) async fn send(socket: &mut WebSocket, message: &FromServer) -> Result<(), axum::Error> {
-    within(socket.send(Message::Text(text(message)))).await
+    send_or_drop(socket.send(Message::Text(text(message)))).await
 }
 
-/// Sends, or drops a slow client.
-pub(crate) async fn within(
+/// Sends a message; drops the client if it is too slow.
+pub(crate) async fn send_or_drop(
     sending: impl Future<Output = Result<(), axum::Error>>,
 ) -> Result<(), axum::Error> {
     let slow = || axum::Error::new(std::io::Error::other("the client does not read"));

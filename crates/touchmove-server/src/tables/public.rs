@@ -7,6 +7,7 @@ mod lagging;
 mod watching;
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
@@ -15,8 +16,8 @@ use touchmove_competition::{Broadcast, GameId};
 use touchmove_conduct::{Phase, Role};
 use touchmove_law::{Language, Switch};
 use touchmove_wire::v1::event::desk::BoardShown;
-use touchmove_wire::v1::live::{FromServer, Terms};
-use touchmove_wire::v1::view::{GameView, last_move};
+use touchmove_wire::v1::live::Terms;
+use touchmove_wire::v1::view::last_move;
 
 use crate::app::State;
 use crate::auth::seats::Seat;
@@ -33,57 +34,57 @@ pub(crate) use watching::Watching;
 #[derive(Default)]
 pub(crate) struct Public {
     games: std::sync::Mutex<HashMap<String, Arc<Mutex<Option<Lagging>>>>>,
+    /// How often a journal was read for them.
+    reads: AtomicU64,
 }
 
 /// What anybody sees of a game.
-pub(crate) enum Sight {
+pub(crate) enum PublicView {
     /// Everything, as it is.
     Now,
     /// Nothing before it is over.
     Nothing,
     /// As it was.
-    Then(Then),
+    Past(PastGame),
 }
 
 /// A game as it was.
-pub(crate) struct Then {
+pub(crate) struct PastGame {
     /// The game, at the moment at which it was so.
-    committed: Committed,
+    committed: Arc<Committed>,
     /// The rulings so far.
     record: Record,
     /// Up to here its moves are completed.
     pub(crate) moves_until: u32,
     /// When more of it may be seen although nothing happens.
     pub(crate) next: Option<u64>,
-    /// It is unknown how long the player having the move has been thinking since.
-    frozen: bool,
 }
 
 impl Public {
     /// What anybody sees of a game at a moment on its own scale.
-    pub(crate) async fn sight(&self, state: &State, table: &Seated, now: u64) -> Result<Sight, Problem> {
+    pub(crate) async fn sight(&self, state: &State, table: &Seated, now: u64) -> Result<PublicView, Problem> {
         let rule = match rule(state, table).await {
-            None | Some(Broadcast::Live) => return Ok(Sight::Now),
+            None | Some(Broadcast::Live) => return Ok(PublicView::Now),
             Some(rule) => rule,
         };
         if outline(&table.door).await.is_some_and(|outline| is_over(outline.phase)) {
             self.games.lock().unwrap_or_else(PoisonError::into_inner).remove(&table.id);
-            return Ok(Sight::Now);
+            return Ok(PublicView::Now);
         }
         if rule == Broadcast::Hidden {
-            return Ok(Sight::Nothing);
+            return Ok(PublicView::Nothing);
         }
-        self.then(state, table, rule, now).await.map(Sight::Then)
+        self.game_at(state, table, rule, now).await.map(PublicView::Past)
     }
 
     /// The game as far as a rule lets it be seen.
-    pub(crate) async fn then(
+    pub(crate) async fn game_at(
         &self,
         state: &State,
         table: &Seated,
         rule: Broadcast,
         now: u64,
-    ) -> Result<Then, Problem> {
+    ) -> Result<PastGame, Problem> {
         let kept = {
             let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(games.entry(table.id.clone()).or_default())
@@ -92,30 +93,36 @@ impl Public {
         let begun = || Lagging::begun(&shown_in_public(&table.terms)).map_err(Problem::unavailable);
         // What cannot be read is not kept, and is read again from the beginning by the next viewer.
         let mut lagging = kept.take().map_or_else(begun, Ok)?;
-        lagging = self.read(state, &table.id, lagging).await?;
+        lagging = self.read(state, table, lagging).await?;
         if lagging.has_told_too_much(rule, now) {
-            lagging = self.read(state, &table.id, begun()?).await?;
+            lagging = self.read(state, table, begun()?).await?;
         }
         let (lagging, then) = lagging.until(rule, now).map_err(Problem::unavailable)?;
         *kept = Some(lagging);
         Ok(then)
     }
 
-    async fn read(&self, state: &State, id: &str, lagging: Lagging) -> Result<Lagging, Problem> {
-        let new = state.store.entries(id, lagging.entries()).await.map_err(Problem::unavailable)?;
+    /// How often a journal was read.
+    pub(crate) fn reads(&self) -> u64 {
+        self.reads.load(Ordering::Relaxed)
+    }
+
+    /// The table itself knows whether its journal has more.
+    async fn read(&self, state: &State, table: &Seated, lagging: Lagging) -> Result<Lagging, Problem> {
+        if outline(&table.door).await.is_some_and(|outline| outline.seq <= lagging.entries()) {
+            return Ok(lagging);
+        }
+        self.reads.fetch_add(1, Ordering::Relaxed);
+        let new = state.store.entries(&table.id, lagging.entries()).await.map_err(Problem::unavailable)?;
         lagging.read(new).map_err(Problem::unavailable)
     }
 }
 
-impl Then {
-    /// What a spectator is told.
-    pub(crate) fn messages(&self, viewer: Viewer) -> [FromServer; 2] {
-        let mut shown = self.committed.message(Role::Spectator, viewer);
-        if let (true, FromServer::View { view, .. }) = (self.frozen, &mut shown) {
-            view.running = None;
-        }
-        let edition = self.committed.laws.edition();
-        [shown, self.record.shown_to(Role::Spectator, edition, viewer.language)]
+impl PastGame {
+    /// What a spectator sees.
+    #[cfg(test)]
+    pub(crate) fn view(&self, viewer: Viewer) -> touchmove_wire::v1::view::GameView {
+        self.committed.view(Role::Spectator, viewer)
     }
 
     /// The last entry that is seen.
@@ -124,11 +131,16 @@ impl Then {
     }
 }
 
+/// Whether everybody is shown a game as it is, whatever happens in it.
+pub(crate) async fn is_live(state: &State, table: &Seated) -> bool {
+    matches!(rule(state, table).await, None | Some(Broadcast::Live))
+}
+
 /// What is said in public about the running games to which a table belongs; nothing for a casual game.
 pub(crate) async fn rule(state: &State, table: &Seated) -> Option<Broadcast> {
     let of = table.terms.event.as_ref()?;
     // An event that cannot be read says nothing.
-    let Some(running) = state.events.kept(&of.event).await else { return Some(Broadcast::Hidden) };
+    let Some(running) = state.events.find_loaded(&of.event).await else { return Some(Broadcast::Hidden) };
     Some(running.event().await.broadcast(of.game.section))
 }
 
@@ -150,22 +162,15 @@ impl Seen {
         self.committed.head.seq
     }
 
-    /// The game as a spectator sees it.
-    pub(crate) fn view(&self, language: Language) -> GameView {
-        let mut view = self.committed.view(Role::Spectator, Viewer::of(language));
-        if is_frozen(self.under) {
-            view.running = None;
-        }
-        view
+    /// The game as far as it is seen.
+    pub(crate) fn committed(self) -> Arc<Committed> {
+        self.committed
     }
 
     /// Its board as shown on a wall: of its moves the last (6.12.1, 12.6).
     pub(crate) fn board(&self, table: &Seated, game: Option<GameId>, language: Language) -> BoardShown {
         let committed = &self.committed;
-        let mut view = committed.brief(Role::Spectator, language);
-        if is_frozen(self.under) {
-            view.running = None;
-        }
+        let view = committed.brief(Role::Spectator, Viewer::of(language));
         let last = last_move(&committed.laws, &committed.game, Role::Spectator, &language::style(language));
         let shown =
             BoardShown::new((&table.id, game, table.created), &table.terms, committed.head.seq, view, last);
@@ -173,29 +178,24 @@ impl Seen {
     }
 }
 
-/// Whether it is unknown how long the player having the move has been thinking.
-fn is_frozen(under: Option<Broadcast>) -> bool {
-    matches!(under, Some(Broadcast::AfterMoves { .. } | Broadcast::Hidden))
-}
-
 /// What the public sees of a table now, and after how long to check again although nothing happens.
-pub(crate) async fn seen(state: &State, table: &Seated) -> Result<(Option<Seen>, Option<Duration>), Problem> {
+pub(crate) async fn look(state: &State, table: &Seated) -> Result<(Option<Seen>, Option<Duration>), Problem> {
     let now = (table.door.now)();
     let under = rule(state, table).await;
     match state.public.sight(state, table, now).await? {
-        Sight::Now => {
+        PublicView::Now => {
             let committed = crate::events::tell(table).await;
             Ok((committed.map(|committed| Seen { committed, under: None }), None))
         }
         // As it was set up: who plays, and nothing of what has happened.
-        Sight::Nothing => {
+        PublicView::Nothing => {
             let begun = Lagging::begun(&shown_in_public(&table.terms)).map_err(Problem::unavailable)?;
             let (_, then) = begun.until(Broadcast::Hidden, 0).map_err(Problem::unavailable)?;
-            Ok((Some(Seen { committed: Arc::new(then.committed), under: Some(Broadcast::Hidden) }), None))
+            Ok((Some(Seen { committed: then.committed, under: Some(Broadcast::Hidden) }), None))
         }
-        Sight::Then(then) => {
+        PublicView::Past(then) => {
             let wait = then.next.map(|at| Duration::from_millis(at.saturating_sub(now)));
-            Ok((Some(Seen { committed: Arc::new(then.committed), under }), wait))
+            Ok((Some(Seen { committed: then.committed, under }), wait))
         }
     }
 }

@@ -3,6 +3,7 @@
 mod place;
 mod restore;
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,16 +14,16 @@ use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError};
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::Terms;
 
-use crate::net::problem::{self, Code, Problem};
+use crate::net::problem::{self, Code, Problem, ServeError};
 use crate::outage::cut_journal::KnownBy;
 use crate::outage::stop_clocks::{self, Why};
 use crate::outage::timeline::Timeline;
 use crate::storage::ballast::Ballast;
 use crate::storage::journal_damage::StartFindings;
 use crate::tables::door::{Door, Requests, Watching};
-use crate::tables::replay::Played;
+use crate::tables::replay::ReplayedGame;
 use crate::tables::table::{Outline, Request};
-use place::Place;
+use place::TableContext;
 
 /// The tables by the name of their game.
 pub(crate) struct Tables {
@@ -109,8 +110,8 @@ impl Tables {
         self.unread.lock().await.keys().cloned().collect()
     }
 
-    /// The table of a game, for whoever asks for it by name.
-    pub(crate) async fn wanted(&self, id: &str) -> Result<Seated, Problem> {
+    /// Finds or opens the table of a game by its id.
+    pub(crate) async fn find_or_open(&self, id: &str) -> Result<Seated, Problem> {
         let table = self.find(id).await;
         // One that was closed is found to be damaged when somebody asks for it.
         match (self.unread.lock().await.get(id), table) {
@@ -122,7 +123,7 @@ impl Tables {
 
     /// Sets up a new game.
     pub(crate) async fn create(&self, id: String, terms: Terms) -> Result<(), StoreOrTerms> {
-        let played = Played::begun(&terms).map_err(StoreOrTerms::Terms)?;
+        let played = ReplayedGame::begun(&terms).map_err(StoreOrTerms::Terms)?;
         let _meeting = self.meeting.lock().await;
         let text = serde_json::to_string(&terms).unwrap_or_default();
         let created = touchmove_moment::read().wall_millis();
@@ -140,7 +141,7 @@ impl Tables {
         terms: Terms,
         acts: Vec<Imported>,
     ) -> Result<(), StoreOrTerms> {
-        let mut played = Played::begun(&terms).map_err(StoreOrTerms::Terms)?;
+        let mut played = ReplayedGame::begun(&terms).map_err(StoreOrTerms::Terms)?;
         let _meeting = self.meeting.lock().await;
         let text = serde_json::to_string(&terms).unwrap_or_default();
         let created = touchmove_moment::read().wall_millis();
@@ -186,7 +187,7 @@ impl Tables {
         self.reopen(row).await.map_err(|error| StoreOrTerms::Terms(error.to_string()))
     }
 
-    async fn seat(&self, id: String, created: u64, terms: Terms, played: Played, lease: Option<Lease>) {
+    async fn seat(&self, id: String, created: u64, terms: Terms, played: ReplayedGame, lease: Option<Lease>) {
         let (terms, place) = (Arc::new(terms), self.place(&id, lease));
         place.scale(lease);
         let opener = place.opener(&terms);
@@ -204,8 +205,8 @@ impl Tables {
         self.all.lock().await.insert(row.id, seated);
     }
 
-    fn place(&self, id: &str, lease: Option<Lease>) -> Place {
-        Place {
+    fn place(&self, id: &str, lease: Option<Lease>) -> TableContext {
+        TableContext {
             id: id.to_owned(),
             store: self.store.clone(),
             timeline: Arc::clone(&self.timeline),
@@ -225,7 +226,7 @@ impl Tables {
         stop_clocks::together(&self.store, all, Why::Gap).await.len() == many
     }
 
-    /// Takes tables over: those whose owner is dead, or wanted ones from whoever has them. Which of them are ours now.
+    /// Takes tables over: those whose owner is dead, or wanted ones from the node that has them. Which of them are ours now.
     pub(crate) async fn take(&self, ids: &[String], why: Why) -> Vec<String> {
         let found = {
             let all = self.all.lock().await;
@@ -240,28 +241,38 @@ impl Tables {
         if found.is_some() {
             return found;
         }
-        self.meet().await;
+        self.load_new_games().await;
         self.all.lock().await.get(id).cloned()
     }
 
     /// Games that other nodes have set up since.
-    pub(crate) async fn meet(&self) {
+    pub(crate) async fn load_new_games(&self) {
         if !self.shared {
             return;
         }
         for row in self.store.journals(Kind::Game).await.unwrap_or_default() {
             // One at a time: two that meet the same game would seat it twice.
             let _meeting = self.meeting.lock().await;
-            if !self.all.lock().await.contains_key(&row.id)
-                && let Err(error) = self.reopen(row).await
-            {
-                tracing::warn!("{error}");
+            if self.all.lock().await.contains_key(&row.id) {
+                continue;
+            }
+            let id = row.id.clone();
+            match self.reopen(row).await {
+                Ok(()) => {}
+                // Written by a newer version, or damaged: said once, here and to whoever asks for it.
+                Err(ServeError::Game(why)) => {
+                    if let Entry::Vacant(new) = self.unread.lock().await.entry(id) {
+                        tracing::warn!("a stored game cannot be read: {why}");
+                        new.insert(why);
+                    }
+                }
+                Err(error) => tracing::warn!("{error}"),
             }
         }
     }
 
     /// A journal may have grown at another node.
-    pub(crate) async fn grown(&self, id: &str) {
+    pub(crate) async fn read_appended(&self, id: &str) {
         if let Some(table) = self.all.lock().await.get(id)
             && !table.door.ours.load(Ordering::SeqCst)
         {
@@ -274,7 +285,7 @@ impl Tables {
     pub(crate) async fn all_grown(&self) {
         let ids: Vec<String> = self.all.lock().await.keys().cloned().collect();
         for id in ids {
-            self.grown(&id).await;
+            self.read_appended(&id).await;
         }
     }
 

@@ -14,10 +14,10 @@ use touchmove_wire::v1::ruling;
 use crate::outage::late_acts::Missed;
 use crate::outage::upgrade::JudgedAgain;
 use crate::tables::setup;
-use crate::tables::view::{Record, kept};
+use crate::tables::view::{Record, shrink_to_fit};
 
 /// A game and how it got where it is.
-pub(crate) struct Played {
+pub(crate) struct ReplayedGame {
     pub(crate) laws: Laws,
     pub(crate) game: Game,
     pub(crate) seq: u32,
@@ -31,19 +31,19 @@ pub(crate) struct Played {
     pub(crate) judged_again: JudgedAgain,
 }
 
-impl Played {
+impl ReplayedGame {
     /// Before the first act.
-    pub(crate) fn begun(terms: &Terms) -> Result<Played, String> {
+    pub(crate) fn begun(terms: &Terms) -> Result<ReplayedGame, String> {
         let (laws, game) = setup::begun(terms)?;
         let (record, missed) = (Record::default(), Missed::default());
         let Head { seq, hash } = Head::START;
         let judged_again = JudgedAgain::default();
-        Ok(Played { laws, game, seq, hash, latest: 0, record, missed, judged_again })
+        Ok(ReplayedGame { laws, game, seq, hash, latest: 0, record, missed, judged_again })
     }
 
     /// After every entry of its journal.
-    pub(crate) fn replay(terms: &Terms, entries: Vec<Stored>) -> Result<Played, String> {
-        let mut played = Played::begun(terms)?;
+    pub(crate) fn replay(terms: &Terms, entries: Vec<Stored>) -> Result<ReplayedGame, String> {
+        let mut played = ReplayedGame::begun(terms)?;
         for stored in entries {
             played = played.read(&stored)?;
         }
@@ -51,7 +51,7 @@ impl Played {
     }
 
     /// After one more entry of its journal.
-    pub(crate) fn read(mut self, stored: &Stored) -> Result<Played, String> {
+    pub(crate) fn read(mut self, stored: &Stored) -> Result<ReplayedGame, String> {
         self.hash = stored.hash;
         match Kept::read(&stored.act).map_err(|error| error.to_string())? {
             Kept::Late(deed) => self.late(stored.at, deed),
@@ -77,22 +77,22 @@ impl Played {
         at: u64,
         deed: Deed,
         device: &str,
-    ) -> Result<(Played, String), serde_json::Error> {
+    ) -> Result<(ReplayedGame, String), serde_json::Error> {
         let (played, rulings) = self.judged(at, deed, device);
         let text = ruling::journal_text(&rulings, played.laws.edition())?;
         Ok((played, text))
     }
 
     /// After one more act, with the rulings on it. The game is passed on and not copied: a start judges every entry of every game.
-    fn judged(mut self, at: u64, deed: Deed, device: &str) -> (Played, Arc<Vec<Ruling>>) {
+    fn judged(mut self, at: u64, deed: Deed, device: &str) -> (ReplayedGame, Arc<Vec<Ruling>>) {
         self.seq += 1;
         self.latest = at;
         let entry = Entry { seq: self.seq, at: Moment::at(at), act: deed.0 };
         let judgment = judge(&self.laws, self.game, &entry);
         self.game = judgment.game;
-        let rulings = kept(judgment.rulings);
+        let rulings = shrink_to_fit(judgment.rulings);
         self.record.add(self.seq, Arc::clone(&rulings));
-        self.missed.done(self.seq, device, self.game.phase());
+        self.missed.note_done(self.seq, device, self.game.phase());
         (self, rulings)
     }
 }

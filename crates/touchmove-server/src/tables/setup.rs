@@ -6,7 +6,7 @@ use touchmove_clock::{Moment, TimeControl};
 use touchmove_conduct::{Game, Knows};
 use touchmove_law::{ArbiterPresence, Edition, Laws, Regulations, Supervision, Switch};
 use touchmove_notation::fen::Fen;
-use touchmove_wire::v1::live::{Manner, Presence, Terms};
+use touchmove_wire::v1::live::{Manner, Terms};
 
 /// The Laws a game is played under, and the game before its first act; or why the terms are not lawful.
 pub(crate) fn begun(terms: &Terms) -> Result<(Laws, Game), String> {
@@ -55,10 +55,10 @@ pub(crate) fn regulations(terms: &Terms) -> Regulations {
 
 fn without_event(terms: &Terms) -> Regulations {
     let casual = match terms.arbiter {
-        Presence::Absent => {
+        ArbiterPresence::Absent => {
             Regulations { table_sounds: Switch::On, last_move_marked: Switch::On, ..Regulations::casual() }
         }
-        Presence::Present => Regulations {
+        ArbiterPresence::Present => Regulations {
             supervision: Some(Supervision::Limited),
             arbiter: ArbiterPresence::Present,
             public_display: Some(Switch::On),
@@ -66,7 +66,8 @@ fn without_event(terms: &Terms) -> Regulations {
         },
     };
     let chess960 = if terms.chess960.is_some() { Switch::On } else { Switch::Off };
-    let casual = Regulations { chess960, ..casual };
+    let announcement_language = terms.announcements.unwrap_or(casual.announcement_language);
+    let casual = Regulations { chess960, announcement_language, ..casual };
     match terms.manner {
         // Over the board only the players find an illegal move.
         Manner::Strict => Regulations { machine_observes: Switch::Off, ..casual },

@@ -32,7 +32,7 @@ use crate::tables::act_key;
 use crate::tables::changes::Since;
 use crate::tables::door::{Now, Watching};
 use crate::tables::limits;
-use crate::tables::view::{Committed, Record, Texts, kept};
+use crate::tables::view::{Committed, Record, Texts, shrink_to_fit};
 
 /// Requests to a table.
 pub(crate) enum Request {
@@ -43,7 +43,7 @@ pub(crate) enum Request {
     /// How the outage affected the game; nothing if its clock was not running.
     Gap(Language, oneshot::Sender<Option<Interrupted>>),
     /// Somebody wants to see the game now, and what was ruled so far.
-    Look(Role, Viewer, oneshot::Sender<[FromServer; 2]>),
+    Look(Role, Language, oneshot::Sender<(Arc<Committed>, FromServer)>),
     /// Somebody wants information about the current game.
     Tell(oneshot::Sender<Arc<Committed>>),
     /// Stops a running clock, together with those of other tables.
@@ -102,18 +102,27 @@ pub(crate) struct Outline {
     pub(crate) calls: usize,
     /// The last entry of its journal.
     pub(crate) seq: u32,
+    /// Whether it is held for the arbiter.
+    pub(crate) held: bool,
 }
 
 /// What a game that was cancelled has come to, among what is kept of closed games.
 const CANCELLED: &str = "cancelled";
+/// The same of a game outside events that nobody has begun.
+const NOT_BEGUN: &str = "not begun";
 
 impl Outline {
     pub(crate) fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over | Phase::Cancelled)
     }
 
+    /// Whether nothing goes on in it: it is over, or was never begun.
+    pub(crate) fn is_at_rest(&self) -> bool {
+        self.is_over() || self.phase == Phase::NotStarted
+    }
+
     /// What is kept of a game that is closed; nothing of one that goes on.
-    fn kept(&self) -> Option<String> {
+    fn closed_record(&self) -> Option<String> {
         match self.phase {
             Phase::Over => self.result.clone(),
             Phase::Cancelled => Some(CANCELLED.to_owned()),
@@ -126,8 +135,9 @@ impl Outline {
     /// Read back.
     pub(crate) fn of_kept(kept: String, seq: u32) -> Outline {
         match kept.as_str() {
-            CANCELLED => Outline { phase: Phase::Cancelled, result: None, calls: 0, seq },
-            _ => Outline { phase: Phase::Over, result: Some(kept), calls: 0, seq },
+            CANCELLED => Outline { phase: Phase::Cancelled, result: None, calls: 0, seq, held: false },
+            NOT_BEGUN => Outline { phase: Phase::NotStarted, result: None, calls: 0, seq, held: false },
+            _ => Outline { phase: Phase::Over, result: Some(kept), calls: 0, seq, held: false },
         }
     }
 }
@@ -152,6 +162,8 @@ pub(crate) struct Table {
     /// How this program rules on what other nodes have judged; asked about once the journal is this server's.
     pub(crate) judged_again: JudgedAgain,
     pub(crate) store: Store,
+    /// An entry of another node that this version of the program cannot read.
+    pub(crate) unreadable: Option<u32>,
     /// The right to append; none where another node has it.
     pub(crate) lease: Option<Lease>,
     /// How far the journal's timeline is ahead of this server's.
@@ -196,7 +208,7 @@ impl Table {
                         }
                         return;
                     }
-                    Some(Request::Stand(why, reply)) => self.stand(why, reply).await,
+                    Some(Request::Stand(why, reply)) => self.stop_with_all(why, reply).await,
                     Some(request) if self.is_to_stand() => self.deferred.push_back(request),
                     Some(request) => self.answer(request).await,
                 },
@@ -221,10 +233,19 @@ impl Table {
         }
     }
 
+    /// What is kept of the game if it is closed now; nothing where it goes on. A game that anybody may set up and nobody begins is as good
+    /// as over: no clock of it runs.
+    fn closed_record(&self) -> Option<String> {
+        if self.game.phase() == Phase::NotStarted && self.terms.event.is_none() {
+            return Some(NOT_BEGUN.to_owned());
+        }
+        self.outline().closed_record()
+    }
+
     /// How long until a game that is over is closed; none where it goes on, or is held for the arbiter.
     fn rest(&self) -> Option<Duration> {
         let after = self.closes_after?;
-        if self.outline().kept().is_none() || self.missed.held || !self.deferred.is_empty() {
+        if self.closed_record().is_none() || self.missed.held || !self.deferred.is_empty() {
             return None;
         }
         let unused = Duration::from_millis((self.now)().saturating_sub(self.used));
@@ -235,7 +256,7 @@ impl Table {
     pub(crate) async fn closed(&self) -> Outline {
         let outline = self.outline();
         let head = Head { seq: self.seq, hash: self.hash };
-        if let Some(kept) = outline.kept().filter(|_| !self.missed.held) {
+        if let Some(kept) = self.closed_record().filter(|_| !self.missed.held) {
             // A hint that is not taken costs the next start a little time.
             let _ = self.store.close(&self.id, head, &kept).await;
         }
@@ -249,7 +270,7 @@ impl Table {
         }
         let refused = || Err(Code::JournalTakesNothing.into());
         match request {
-            Request::Stand(why, reply) => self.stand(why, reply).await,
+            Request::Stand(why, reply) => self.stop_with_all(why, reply).await,
             Request::Act(_, reply) | Request::Settle { reply, .. } if !stands => {
                 drop(reply.send(refused()));
             }
@@ -260,14 +281,14 @@ impl Table {
             Request::Settle { key, actor, ruled, reply } => {
                 drop(reply.send(self.settle(&key, &actor, &ruled).await));
             }
-            Request::Look(role, viewer, reply) => drop(reply.send(self.look(role, viewer))),
+            Request::Look(role, language, reply) => drop(reply.send(self.look(role, language))),
             Request::Tell(reply) => drop(reply.send(self.committed(Arc::default()))),
             Request::Gap(language, reply) => drop(reply.send(self.interrupted(language))),
             Request::Back(reply) => drop(reply.send(stands && self.back().await)),
-            Request::Grown => self.grown().await,
+            Request::Grown => self.read_appended().await,
             Request::Stands(reply) => drop(reply.send(self.on_paper())),
             Request::Preview(deeds, language, reply) => drop(reply.send(self.preview(deeds, language))),
-            Request::Known(head, by, reply) => drop(reply.send(self.known(head, by).await)),
+            Request::Known(head, by, reply) => drop(reply.send(self.compare_head(head, by).await)),
             Request::Changed(changed, reply) => drop(reply.send(self.ask_about(changed).await)),
             Request::Outline(reply) => drop(reply.send(self.outline())),
         }
@@ -285,13 +306,14 @@ impl Table {
             phase: self.game.phase(),
             stands: self.missed.stands || self.missed.held,
             gap,
-            evidence: self.missed.shown(&self.game, language),
+            evidence: self.missed.list_evidence(&self.game, language),
         })
     }
 
     fn outline(&self) -> Outline {
         let result = self.game.result().map(|(score, _)| score.to_string());
-        Outline { phase: self.game.phase(), result, calls: self.game.referrals().len(), seq: self.seq }
+        let (phase, calls) = (self.game.phase(), self.game.referrals().len());
+        Outline { phase, result, calls, seq: self.seq, held: self.missed.held }
     }
 
     fn on_paper(&self) -> Stands {
@@ -301,9 +323,10 @@ impl Table {
         Stands { game: Arc::clone(&self.game), head, now, running }
     }
 
-    fn look(&self, role: Role, viewer: Viewer) -> [FromServer; 2] {
-        let record = self.record.shown_to(role, self.laws.edition(), viewer.language);
-        [self.committed(Arc::default()).message(role, viewer), record]
+    /// The game, which whoever asked writes for themselves, and what was ruled so far.
+    fn look(&self, role: Role, language: Language) -> (Arc<Committed>, FromServer) {
+        let record = self.record.shown_to(role, self.laws.edition(), language);
+        (self.committed(Arc::default()), record)
     }
 
     /// What the arbiter would see after these acts; the game itself does not change.
@@ -319,10 +342,12 @@ impl Table {
         let would_be = Committed {
             head: Head { seq: self.seq, hash: self.hash },
             held: self.missed.held,
+            has_clock: self.terms.has_clock(),
             now: at.get(),
             laws: Arc::clone(&self.laws),
             game: Arc::new(game),
             rulings: Arc::new(rulings),
+            frozen: false,
             texts: Texts::default(),
             since: Since::default(),
         };
@@ -332,7 +357,7 @@ impl Table {
     /// The moment at which the running clock reaches zero, if one is still to come.
     fn next_zero(&self) -> Option<u64> {
         match self.game.phase() {
-            Phase::Playing if self.lease.is_some() => {
+            Phase::Playing if self.lease.is_some() && self.terms.has_clock() => {
                 self.game.clock().as_of(Moment::at((self.now)())).next_zero().map(Moment::get)
             }
             Phase::Playing
@@ -369,6 +394,7 @@ impl Table {
         let (append, judgment) = self.judged(said, device)?;
         tracing::debug!(game = self.id, entry = append.seq, rulings = judgment.rulings.len(), "judged");
         limits::check_growth(&deed, &self.game, &judgment.game)?;
+        limits::check_entries(&deed, append.seq)?;
         match self.store.append(append.clone()).await {
             Ok(Appended::Now(seq)) => {
                 table_fault::point("after the commit", &key);
@@ -398,7 +424,7 @@ impl Table {
             seq,
             at,
             actor: said.actor.into_owned(),
-            device: self.named(device),
+            device: self.device_text(device),
             act,
             rulings,
             key: said.key,
@@ -409,8 +435,8 @@ impl Table {
 
     /// An entry is in the journal, which proves that the server was up at its moment.
     pub(crate) fn taken_in(&mut self, append: &Append, judgment: Judgment) {
-        self.timeline.proved(append.at.saturating_sub(append.lease.ahead));
-        self.stored(self.next(append), append.at, &append.device, judgment);
+        self.timeline.note_proved(append.at.saturating_sub(append.lease.ahead));
+        self.apply_stored(self.next(append), append.at, &append.device, judgment);
     }
 
     /// The journal did not accept something: what follows from that, and what is answered.
@@ -429,12 +455,12 @@ impl Table {
     }
 
     /// An act is in the journal: the game is updated, and everybody is shown it.
-    pub(crate) fn stored(&mut self, head: Head, at: u64, device: &str, judgment: Judgment) {
+    pub(crate) fn apply_stored(&mut self, head: Head, at: u64, device: &str, judgment: Judgment) {
         self.ends(head, at);
         let seq = head.seq;
         self.game = Arc::new(judgment.game);
-        self.missed.done(seq, device, self.game.phase());
-        let rulings = kept(judgment.rulings);
+        self.missed.note_done(seq, device, self.game.phase());
+        let rulings = shrink_to_fit(judgment.rulings);
         self.record.add(seq, Arc::clone(&rulings));
         self.watching.send(self.committed(rulings));
     }
@@ -454,11 +480,13 @@ impl Table {
         Arc::new(Committed {
             head: Head { seq: self.seq, hash: self.hash },
             held: self.missed.held,
+            has_clock: self.terms.has_clock(),
             // Nobody is shown a moment before the last entry.
             now: (self.now)().max(self.latest),
             laws: Arc::clone(&self.laws),
             game: Arc::clone(&self.game),
             rulings,
+            frozen: false,
             texts: Texts::default(),
             since: Since::default(),
         })

@@ -10,9 +10,10 @@ use touchmove_law::{Edition, Language, Laws};
 use touchmove_store::Head;
 use touchmove_wire::v1::live::FromServer;
 use touchmove_wire::v1::ruling::{Ruled, RulingShown};
-use touchmove_wire::v1::view::GameView;
+use touchmove_wire::v1::view::{Both, GameView};
 use touchmove_words::Words;
 
+use crate::auth::seats::Seat;
 use crate::net::language::{self, Viewer};
 use crate::tables::changes::Since;
 
@@ -22,30 +23,49 @@ pub(crate) struct Committed {
     pub(crate) head: Head,
     /// Whether the game is held.
     pub(crate) held: bool,
+    /// Whether the clock of the game runs here.
+    pub(crate) has_clock: bool,
     /// The moment at which it is shown.
     pub(crate) now: u64,
     pub(crate) laws: Arc<Laws>,
     pub(crate) game: Arc<Game>,
     pub(crate) rulings: Arc<Vec<Ruling>>,
+    /// Whether it is unknown how long the player having the move has been thinking.
+    pub(crate) frozen: bool,
     pub(crate) texts: Texts,
     pub(crate) since: Since,
 }
 
-/// The message as text, for each role and language in use here; what the hall sees is among them (6.12.1).
+/// Who is sent the same: everybody at such a seat who reads the same language and hears moves announced in the same way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Audience {
+    pub(crate) seat: Seat,
+    pub(crate) viewer: Viewer,
+}
+
+impl Audience {
+    /// Everybody who watches, in a language.
+    #[cfg(test)]
+    pub(crate) fn watching(language: Language) -> Audience {
+        Audience { seat: Seat::Spectator, viewer: Viewer::of(language) }
+    }
+}
+
+/// The message as text, for each audience here; what the hall sees is among them (6.12.1).
 #[derive(Default)]
-pub(crate) struct Texts(Mutex<Vec<(Role, Language, Utf8Bytes)>>);
+pub(crate) struct Texts(Mutex<Vec<(Audience, Utf8Bytes)>>);
 
 impl Committed {
     /// The message for somebody in this role, in their language.
     pub(crate) fn message(&self, role: Role, viewer: Viewer) -> FromServer {
         let words = language::words(viewer.language);
-        let rulings = told(&self.rulings, role, self.laws.edition(), words);
+        let rulings = rulings_for(&self.rulings, role, self.laws.edition(), words);
         let view = Box::new(self.view(role, viewer));
         FromServer::View { seq: self.head.seq, view, rulings, hash: self.hash_for(role), held: self.held }
     }
 
     /// The end of the journal, for those who are asked what they were shown.
-    fn hash_for(&self, role: Role) -> Option<String> {
+    pub(crate) fn hash_for(&self, role: Role) -> Option<String> {
         match role {
             Role::Player(_) | Role::Assistant(_) | Role::Arbiter => Some(self.head.hex()),
             Role::Spectator => None,
@@ -54,40 +74,56 @@ impl Committed {
 
     /// What somebody in this role sees, in their language.
     pub(crate) fn view(&self, role: Role, viewer: Viewer) -> GameView {
-        let Viewer { language, announcing } = viewer;
-        let words = language::words(language);
+        let words = language::words(viewer.language);
         let ask = |referral: &touchmove_conduct::Referral| words.question(&referral.question);
         let view = GameView::new(&self.laws, &self.game, role, self.now, ask);
-        let view = match language {
+        let view = match viewer.language {
             // That is how a view is written.
             Language::English => view,
-            Language::Armenian | Language::Persian => view.written_in(&self.game, &language::style(language)),
+            Language::Armenian | Language::Persian => {
+                view.written_in(&self.game, &language::style(viewer.language))
+            }
         };
-        match announcing {
+        self.spoken(view, viewer)
+    }
+
+    /// The same without the moves and a player's scoresheet: however long the game is, this costs no more.
+    pub(crate) fn brief(&self, role: Role, viewer: Viewer) -> GameView {
+        let words = language::words(viewer.language);
+        let ask = |referral: &touchmove_conduct::Referral| words.question(&referral.question);
+        self.spoken(GameView::brief(&self.laws, &self.game, role, self.now, ask), viewer)
+    }
+
+    fn spoken(&self, mut view: GameView, viewer: Viewer) -> GameView {
+        if self.frozen {
+            view.running = None;
+        }
+        if !self.has_clock {
+            match &mut view.desk {
+                // What a ruling gives or takes is measured against it; no flag is seen on it.
+                Some(desk) => desk.flags = Both { white: None, black: None },
+                None => view.running = None,
+            }
+        }
+        match viewer.announcing {
             Some(announcing) => {
-                let voice = language::voice(&self.laws, language, announcing);
+                let voice = language::voice(&self.laws, viewer.language, announcing);
                 view.spoken_in(&self.game, voice, language::wording(announcing))
             }
             None => view,
         }
     }
 
-    /// The same without the moves.
-    pub(crate) fn brief(&self, role: Role, language: Language) -> GameView {
-        let words = language::words(language);
-        let ask = |referral: &touchmove_conduct::Referral| words.question(&referral.question);
-        GameView::brief(&self.laws, &self.game, role, self.now, ask)
-    }
-
-    /// The message as it is sent.
-    pub(crate) fn text(&self, role: Role, language: Language) -> Utf8Bytes {
+    /// The whole game as it is sent.
+    pub(crate) fn text(&self, audience: Audience) -> Utf8Bytes {
         // A panic while one was written leaves those before it intact.
         let mut texts = self.texts.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, _, text)) = texts.iter().find(|(of, tongue, _)| (*of, *tongue) == (role, language)) {
+        if let Some((_, text)) = texts.iter().find(|(of, _)| *of == audience) {
             return text.clone();
         }
-        let text = text(&self.message(role, Viewer::of(language)));
-        texts.push((role, language, text.clone()));
+        let message = self.message(audience.seat.role(), audience.viewer);
+        let text = text(&audience.seat.sees(message));
+        texts.push((audience, text.clone()));
         text
     }
 }
@@ -105,8 +141,8 @@ pub(crate) struct Record {
     crowded: usize,
 }
 
-/// Rulings to be kept, in no more memory than they need: most acts have one, and lists grow by four.
-pub(crate) fn kept(mut rulings: Vec<Ruling>) -> Arc<Vec<Ruling>> {
+/// Shrinks a list of rulings for storage: most acts have one, and lists grow by four.
+pub(crate) fn shrink_to_fit(mut rulings: Vec<Ruling>) -> Arc<Vec<Ruling>> {
     rulings.shrink_to_fit();
     Arc::new(rulings)
 }
@@ -151,12 +187,18 @@ impl Record {
         self.ruled = kept;
     }
 
+    /// Whether somebody in this role is shown anything that was ruled after an entry.
+    pub(crate) fn has_since(&self, seq: u32, role: Role) -> bool {
+        let newer = self.ruled.iter().rev().take_while(|(of, _)| *of > seq);
+        newer.flat_map(|(_, rulings)| rulings.iter()).any(|ruling| ruling.is_shown_to(role))
+    }
+
     /// What a newcomer in this role is shown, the newest first.
     pub(crate) fn shown_to(&self, role: Role, edition: Edition, language: Language) -> FromServer {
         let words = language::words(language);
         let acts = self.ruled.iter().rev();
-        let ruled =
-            acts.map(|(seq, rulings)| Ruled { seq: *seq, rulings: told(rulings, role, edition, words) });
+        let ruled = acts
+            .map(|(seq, rulings)| Ruled { seq: *seq, rulings: rulings_for(rulings, role, edition, words) });
         let mut room = LARGEST_RECORD;
         let fits = |ruled: &Ruled| {
             let long = serde_json::to_string(ruled).map_or(usize::MAX, |text| text.len());
@@ -167,7 +209,12 @@ impl Record {
     }
 }
 
-fn told(rulings: &[Ruling], role: Role, edition: Edition, words: &Words) -> Vec<RulingShown> {
+pub(crate) fn rulings_for(
+    rulings: &[Ruling],
+    role: Role,
+    edition: Edition,
+    words: &Words,
+) -> Vec<RulingShown> {
     rulings
         .iter()
         .filter(|ruling| ruling.is_shown_to(role))
@@ -181,10 +228,11 @@ mod tests {
     use touchmove_clock::Moment;
     use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
     use touchmove_conduct::{Act, Decision, Entry, Reason, judge};
-    use touchmove_law::cite;
-    use touchmove_wire::v1::live::{Manner, Presence, Terms};
+    use touchmove_law::{ArbiterPresence, cite};
+    use touchmove_wire::v1::live::{Manner, Terms};
 
     use super::*;
+    use crate::net::language::Announcing;
 
     /// After 1. e4, with an arbiter, and a black piece touched.
     fn committed() -> Committed {
@@ -195,11 +243,12 @@ mod tests {
             white: "White".to_owned(),
             black: "Black".to_owned(),
             manner: Manner::Strict,
-            arbiter: Presence::Present,
+            arbiter: ArbiterPresence::Present,
             position: None,
             kind: touchmove_wire::v1::live::TableKind::Board,
             chess960: None,
             scheduled: None,
+            announcements: None,
             event: None,
         };
         let (laws, mut game) = crate::tables::setup::begun(&terms).unwrap();
@@ -217,10 +266,12 @@ mod tests {
         Committed {
             head: Head { seq: 5, hash: [7; 32] },
             held: false,
+            has_clock: true,
             now: 1000,
             laws: Arc::new(laws),
             game: Arc::new(game),
             rulings: Arc::default(),
+            frozen: false,
             texts: Texts::default(),
             since: Since::default(),
         }
@@ -255,10 +306,14 @@ mod tests {
     #[test]
     fn a_view_is_written_once_for_everybody_in_a_role() {
         let committed = committed();
-        let text = |role| committed.text(role, Language::English);
-        let (one, other) = (text(Role::Spectator), text(Role::Spectator));
-        assert_eq!(one.as_str().as_ptr(), other.as_str().as_ptr());
-        assert_ne!(text(Role::Arbiter), one);
+        let viewer = Viewer { language: Language::English, announcing: Some(Announcing::Law) };
+        let text = |seat| committed.text(Audience { seat, viewer });
+        for seat in [Seat::Spectator, Seat::Table, Seat::Player(Color::White)] {
+            let (one, other) = (text(seat), text(seat));
+            assert_eq!(one.as_str().as_ptr(), other.as_str().as_ptr());
+            assert_ne!(text(Seat::Arbiter), one);
+        }
+        assert_ne!(text(Seat::Spectator), committed.text(Audience::watching(Language::English)));
     }
 
     #[test]

@@ -26,7 +26,7 @@ fn a_key_belongs_to_its_sender_and_to_one_act() {
     // Another act under it is not done, and not acknowledged.
     let other = white.does_by("k", &json!({"do": "ask-bag"}));
     assert_eq!(other["problem"], "this key was used for something else; nothing was done", "{other}");
-    // The opponent has keys of his own.
+    // The opponent has keys of their own.
     let own = black.does_by("k", &explain());
     assert_eq!((own["type"].as_str(), own["seq"].as_u64()), (Some("ack"), Some(2)), "{own}");
     for wrong in [String::new(), "k".repeat(65)] {
@@ -83,7 +83,7 @@ fn no_player_writes_or_asks_so_much_that_another_is_shown_nothing() {
     refused(&mut white, &time, "the scoresheet is full; call the arbiter");
     let touch = json!({"do": "touch", "square": "e2", "contact": "disputed"});
     refused(&mut white, &touch, "too many questions of this kind are already waiting");
-    // Whoever comes now is shown the game, and the arbiter rules on it.
+    // Anyone who comes now is shown the game, and the arbiter rules on it.
     for seat in ["arbiter", "white", "black", "spectator"] {
         let shown = Seated::at(&server, &game, seat).hears().expect("a view");
         assert_eq!(shown["type"], "view", "{seat}");
@@ -117,7 +117,7 @@ fn a_line_that_floods_is_closed_whatever_its_frames_are_and_does_not_come_back_a
         }
         assert!(count < 100_000, "nobody counts {frame:?}");
         assert_eq!(flooding.socket(&place, &[]).err(), Some(429), "{frame:?}");
-        // Whoever has a seat behind the same address is heard meanwhile, and others watch.
+        // Anyone who has a seat behind the same address is heard meanwhile, and others watch.
         Seated::at(&flooding, &game, "white").takes(&explain());
         assert!(server.from(100).socket(&place, &[]).is_ok());
     }

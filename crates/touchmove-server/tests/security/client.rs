@@ -103,7 +103,7 @@ impl Server {
     /// Says these very bytes, and reads the first answer.
     pub(crate) fn says(&self, bytes: &[u8]) -> Answer {
         let mut stream = self.connect();
-        // Whoever is not listened to any more reads what was answered.
+        // Anyone who is not listened to any more reads what was answered.
         let _ = stream.write_all(bytes);
         Answer::read(&mut stream)
     }

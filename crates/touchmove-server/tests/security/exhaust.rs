@@ -1,4 +1,4 @@
-//! Whoever takes as much as one address can get: connections, passwords to be worked out, lines of the log, numbers without
+//! Anyone who takes as much as one address can get: connections, passwords to be worked out, lines of the log, numbers without
 //! end. Everybody else is served meanwhile, and what was decided stays on record.
 
 use std::io::{Read as _, Write as _};
@@ -74,7 +74,7 @@ fn the_log_of_decisions_is_washed_out_neither_by_refusals_nor_by_games_of_ones_o
     for _ in 0..300 {
         assert_eq!(eager.get("/api/office/sessions", "").code, 403);
     }
-    // Whoever sets a game up is its arbiter, and sits down at it as often as they like.
+    // Anyone who sets a game up is its arbiter, and sits down at it as often as they like.
     let mut arbiter = Seated::at(&eager, &game, "arbiter");
     arbiter.takes(&json!({"do": "start"}));
     let wanted = json!({"seat": "white", "origin": format!("http://{}", server.address)});
@@ -139,7 +139,7 @@ fn a_request_for_another_name_is_told_so_and_reaches_nothing() {
     for path in ["/", "/health", "/api/games", "/api/openapi.json", "/nowhere"] {
         let answer = asked(path, &format!("evil.example:{port}"));
         assert_eq!(answer.code, 421, "{path}: {}", answer.text);
-        // How the server is started is for whoever runs it, who reads it on the terminal.
+        // How the server is started is for its operator, who reads it on the terminal.
         assert!(answer.text.contains("another name") && !answer.text.contains("--"), "{}", answer.text);
         assert!(answer.header("content-security-policy").is_some());
     }

@@ -1,4 +1,4 @@
-//! The limits that every address and every seat has, over real connections from several addresses; and those beside whoever
+//! The limits that every address and every seat has, over real connections from several addresses; and those beside anyone who
 //! meets them, who are served meanwhile.
 
 use std::net::TcpStream;
@@ -8,10 +8,10 @@ use tungstenite::{Message, WebSocket};
 
 use crate::client::Server;
 
-/// Nobody counts if so many are taken.
+/// Nobody counts if this many are taken.
 const MANY: u32 = 10_000;
 
-/// As many as a limit of so many a minute lets through: those of every minute that has begun since.
+/// As many as a limit of this many a minute lets through: those of every minute that has begun since.
 fn most(a_minute: u32, since: u64) -> u32 {
     a_minute * (seconds(since) / 60 + 2)
 }
@@ -66,32 +66,78 @@ fn seat(server: &Server, game: &Value, seat: &str) -> WebSocket<TcpStream> {
     server.socket(&place, &[]).unwrap()
 }
 
+/// A code for White's seat of a new game.
+fn code(server: &Server) -> Value {
+    let place = json!({"place": {"place": "seat", "game": server.game()["id"], "seat": "white"}});
+    json!({"code": server.post("/api/office/codes", &place, &server.chief).json()["code"]})
+}
+
 #[test]
-fn five_codes_a_minute_are_guessed_from_one_address_and_the_right_one_works_from_another() {
+fn five_codes_a_minute_are_guessed_from_one_address_and_the_right_ones_of_a_hall_behind_it_work() {
     let server = Server::start();
-    let game = server.game();
-    let place = json!({"place": {"place": "seat", "game": game["id"], "seat": "white"}});
     let (guessing, honest) = (server.from(2), server.from(3));
-    let guess = || guessing.post("/api/office/join", &json!({"code": "AAAAA-AAAAA"}), "").code;
+    let wrong = json!({"code": "AAAAA-AAAAA"});
+    let guess = || guessing.post("/api/office/join", &wrong, "").code;
     let since = now();
     let taken = until_limited(guess, 404);
     assert!((5..=most(5, since)).contains(&taken), "{taken}");
-    for _ in 0..3 {
-        let code = server.post("/api/office/codes", &place, &server.chief).json()["code"].clone();
-        let answer = honest.post("/api/office/join", &json!({"code": code}), "");
-        assert_eq!(answer.code, 200, "{}", answer.text);
-    }
-    // Where guesses come from, the right code does not work either, and is not used up by that.
-    let code = loop {
-        until_limited(guess, 404);
-        let code = server.post("/api/office/codes", &place, &server.chief).json()["code"].clone();
-        match guessing.post("/api/office/join", &json!({"code": code}), "").code {
-            429 => break code,
-            // Another minute has begun in between.
-            other => assert_eq!(other, 200),
+    // Whoever goes on at once does it no faster than five times a second.
+    loop {
+        let from = touchmove_moment::read().monotonic;
+        let answer = guess();
+        let took = touchmove_moment::read().monotonic.saturating_sub(from).as_millis();
+        // Another minute may have begun in between.
+        if answer == 429 {
+            assert!(took >= 200, "{took} ms");
+            break;
         }
+    }
+    // A hall sits down there and elsewhere, while somebody among them goes on guessing.
+    for from in [&guessing, &honest].into_iter().cycle().take(16) {
+        let refused = guess();
+        assert!([404, 429].contains(&refused), "{refused}");
+        let right = code(&server);
+        let answer = from.post("/api/office/join", &right, "");
+        assert_eq!(answer.code, 200, "{}", answer.text);
+        let again = from.post("/api/office/join", &right, "").code;
+        assert!([404, 429].contains(&again), "a code works once: {again}");
+    }
+    // So do the code of an arbiter's device and the way back in.
+    until_limited(guess, 404);
+    let device = json!({"place": {"place": "device", "name": "second desk"}});
+    let device = server.post("/api/office/codes", &device, &server.chief).json()["code"].clone();
+    assert_eq!(guessing.post("/api/office/join", &json!({"code": device}), "").code, 200);
+    let back_in = |code: &str| {
+        let body = json!({"code": code, "name": "Deputy", "password": crate::client::PASSWORD});
+        guessing.post("/api/office/recover", &body, "").code
     };
-    assert_eq!(honest.post("/api/office/join", &json!({"code": code}), "").code, 200);
+    until_limited(|| back_in("AAAAA-AAAAA"), 404);
+    let code = touchmove_server::make_recovery_code(server.folder.path()).unwrap();
+    assert_eq!(back_in(&code), 200);
+}
+
+#[test]
+fn a_venue_has_no_wrong_codes_of_its_own_and_what_is_told_to_guessers_is_the_same() {
+    let server =
+        Server::with(|options| options.limits.venue = vec!["127.0.0.2".parse().unwrap()]).appointed();
+    let (venue, elsewhere) = (server.from(2), server.from(3));
+    let wrong = json!({"code": "AAAAA-AAAAA"});
+    let guess = |from: &Server| from.post("/api/office/join", &wrong, "");
+    let since = now();
+    let taken = until_limited(|| guess(&venue).code, 404);
+    assert!((20..=most(20, since)).contains(&taken), "those of the whole server: {taken}");
+    assert_eq!(venue.post("/api/office/join", &code(&server), "").code, 200);
+    // Whoever is told to wait is told nothing else, wherever they are.
+    until_limited(|| guess(&elsewhere).code, 404);
+    let told = |answer: crate::client::Answer| {
+        let mut told = answer.json();
+        // How many seconds there are left in this minute.
+        told.as_object_mut().unwrap().retain(|_, value| !value.to_string().contains(char::is_numeric));
+        (answer.code, told.to_string())
+    };
+    let (one, other) = (told(guess(&venue)), told(guess(&elsewhere)));
+    // Another minute may have begun in between.
+    assert!(one == other || [one.0, other.0].contains(&404), "{one:?} {other:?}");
 }
 
 #[test]
@@ -143,7 +189,7 @@ fn thirty_two_watch_from_one_address_and_others_and_seats_find_room() {
     for socket in watching.iter_mut().chain([&mut other, &mut white, &mut arbiter]) {
         hears(socket, |message| message["view"]["phase"] == "playing");
     }
-    // Whoever leaves makes room.
+    // Anyone who leaves makes room.
     drop(watching.pop());
     for _ in 0..MANY {
         if crowded.socket(&place, &[]).is_ok() {
@@ -176,17 +222,40 @@ fn a_venue_with_one_address_has_room_for_all_its_devices_and_nobody_elsewhere_ha
 }
 
 #[test]
-fn sixteen_devices_at_one_seat_and_no_more_take_nobody_elses_room() {
+fn four_devices_at_one_seat_and_no_more_take_nobody_elses_room() {
     let server = Server::start();
     let game = server.game();
-    let mut there: Vec<_> = (0..16).map(|_| seat(&server, &game, "white")).collect();
     let place =
         format!("{}/live?seat={}", game["id"].as_str().unwrap(), game["seats"]["white"].as_str().unwrap());
-    assert_eq!(server.socket(&place, &[]).err(), Some(429));
+    // Wherever they are.
+    let mut there: Vec<_> = (2..6).map(|last| seat(&server.from(last), &game, "white")).collect();
+    assert_eq!(server.from(6).socket(&place, &[]).err(), Some(429));
     assert_eq!(asks(&mut seat(&server, &game, "black"), "black", "1"), "ack");
     assert_eq!(asks(&mut there[0], "white", "2"), "ack");
     let another = server.game();
     assert_eq!(asks(&mut seat(&server, &another, "white"), "white", "1"), "ack");
+    // A player whose device is replaced finds room as soon as the one before is gone.
+    drop(there.pop());
+    let again = (0..MANY).find_map(|_| server.from(6).socket(&place, &[]).ok());
+    there.push(again.expect("room for the device that comes instead"));
+    // The link has got about: once it is replaced, nobody with the old one is heard at the seat.
+    let path = format!("/api/games/{}/seats/white", game["id"].as_str().unwrap());
+    let new = server.post(&path, &json!({"token": game["seats"]["table"]}), "");
+    assert_eq!(new.code, 200, "{}", new.text);
+    for mut device in there {
+        let act = json!({"type": "act", "key": "late", "by": "white", "act": {"do": "ask-explanation"}});
+        // The line may be cut already.
+        let _ = device.send(Message::text(act.to_string()));
+        let is_taken = |message: &Message| message.to_text().is_ok_and(|text| text.contains("\"ack\""));
+        let heard: Vec<Message> = std::iter::from_fn(|| device.read().ok()).collect();
+        assert!(!heard.iter().any(is_taken), "{heard:?}");
+    }
+    let renewed = json!({"id": game["id"], "seats": {"white": new.json()["token"]}});
+    let back = (0..MANY).find_map(|_| {
+        let (id, token) = (renewed["id"].as_str()?, renewed["seats"]["white"].as_str()?);
+        server.socket(&format!("{id}/live?seat={token}"), &[]).ok()
+    });
+    assert_eq!(asks(&mut back.expect("room at the seat"), "white", "3"), "ack");
 }
 
 #[test]
@@ -196,9 +265,10 @@ fn seats_of_games_that_anybody_sets_up_take_no_room_of_the_seats_of_an_event() {
     let (greedy, other) = (server.from(2), server.from(3));
     let (mut open, mut refused) = (Vec::new(), 0);
     // The seat of the arbiter of such a game is not taken for gone as soon as a player's is.
-    for game in (0..9).map(|_| greedy.game()) {
+    let wanted = json!({"control": "5+3", "edition": 2023, "manner": "strict", "arbiter": "present"});
+    for game in (0..36).map(|_| greedy.post("/api/games", &wanted, &server.chief).json()) {
         let (id, token) = (game["id"].as_str().unwrap(), game["seats"]["arbiter"].as_str().unwrap());
-        for _ in 0..16 {
+        for _ in 0..4 {
             match greedy.socket(&format!("{id}/live?seat={token}"), &[]) {
                 Ok(socket) => open.push(socket),
                 Err(code) => {
@@ -301,7 +371,7 @@ fn a_seat_that_speaks_too_fast_is_told_so_on_all_its_sockets_and_the_opponent_is
     // What was refused did not happen, and after a while the seat is heard again, by the same keys.
     let mut again = 0;
     while asks(&mut one, "white", "later") != "ack" {
-        // Whoever goes on without a pause is cut off.
+        // Anyone who goes on without a pause is cut off.
         std::thread::sleep(std::time::Duration::from_millis(50));
         again += 1;
         assert!(again < MANY * 100, "never heard again");
@@ -322,4 +392,89 @@ fn a_message_that_is_too_long_ends_its_own_line_and_nobody_elses() {
     assert_eq!(asks(&mut beside, "white", "2"), "ack");
     assert_eq!(asks(&mut seat(&server, &game, "white"), "white", "3"), "ack");
     server.is_well();
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn invitations_and_new_tokens_of_one_address_are_counted_and_others_invite_theirs() {
+    let server = Server::start();
+    let (eager, other) = (server.from(2), server.from(3));
+    let game = crate::seated::game(&eager, "5+3", "absent");
+    let (id, table) = (game["id"].as_str().unwrap(), game["seats"]["table"].as_str().unwrap());
+    let invite = |who: &Server| {
+        let wanted = json!({"seat": "white", "origin": "http://192.0.2.1"});
+        who.post(&format!("/api/games/{id}/invites?seat={table}"), &wanted, "").code
+    };
+    let since = now();
+    let taken = until_limited(|| invite(&eager), 200);
+    assert!((60..=most(60, since)).contains(&taken), "{taken}");
+    let replace = json!({"token": table});
+    let replaced = eager.post(&format!("/api/games/{id}/seats/white"), &replace, "");
+    assert!(replaced.code == 429 || seconds(since) > 0, "{} {}", replaced.code, replaced.text);
+    assert_eq!(invite(&other), 200);
+    assert_eq!(invite(&server), 200, "whoever sits at the machine itself");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_game_is_judged_again_once_however_many_step_through_it() {
+    let server = Server::start();
+    let eager = server.from(2);
+    let game = crate::seated::game(&server, "5+3", "absent");
+    let (id, table) = (game["id"].as_str().unwrap(), game["seats"]["table"].as_str().unwrap());
+    let judged = || {
+        // The figures are counted once a second.
+        std::thread::sleep(std::time::Duration::from_millis(1_100));
+        let text = server.get("/metrics", "").text;
+        let line = text.lines().find(|line| line.starts_with("touchmove_games_written_total")).unwrap();
+        line.rsplit(' ').next().unwrap().parse::<u64>().unwrap()
+    };
+    let before = judged();
+    for path in ["replay", "pgn", "pgn?rulings=true"] {
+        let path = format!("/api/games/{id}/{path}");
+        let first = eager.get(&path, "");
+        assert_eq!(first.code, 200, "{path}: {}", first.text);
+        for _ in 0..20 {
+            assert_eq!(eager.get(&path, "").text, first.text);
+        }
+    }
+    assert_eq!(judged() - before, 3);
+    // Who plays does not step through the game while it goes on, and is told so without any work; their own file is written once.
+    for _ in 0..20 {
+        assert_eq!(eager.get(&format!("/api/games/{id}/replay?seat={table}"), "").code, 403);
+        assert_eq!(eager.get(&format!("/api/games/{id}/pgn?seat={table}"), "").code, 200);
+    }
+    assert_eq!(judged() - before, 4);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn whoever_has_an_event_or_a_journal_already_is_told_so_and_the_first_time_it_comes_packed() {
+    let server = Server::start();
+    let [event, ..] = crate::sealed::seated(&server);
+    let anybody = server.from(2);
+    let event = format!("/api/events/{event}");
+    let casual = crate::seated::game(&server, "5+3", "present");
+    let journal = format!(
+        "/api/games/{}/journal?seat={}",
+        casual["id"].as_str().unwrap(),
+        casual["seats"]["arbiter"].as_str().unwrap()
+    );
+    for path in [&event, &journal] {
+        let first = anybody.get(path, "");
+        let tag = first
+            .header("etag")
+            .unwrap_or_else(|| panic!("{path}: {} {}", first.code, first.text))
+            .to_owned();
+        let again = anybody.ask("GET", path, &[("if-none-match", &tag)], b"");
+        assert_eq!((again.code, again.text.as_str()), (304, ""), "{path}");
+        let weak = format!("W/{tag}");
+        assert_eq!(anybody.ask("GET", path, &[("if-none-match", &weak)], b"").code, 304, "{path}");
+    }
+    let packed = anybody.ask("GET", &event, &[("accept-encoding", "gzip")], b"");
+    assert_eq!(packed.header("content-encoding"), Some("gzip"), "{}", packed.text.len());
+    // What an arbiter is told is never packed: its length must not tell what is in it.
+    let theirs = [("cookie", server.chief.as_str()), ("accept-encoding", "gzip")];
+    let chiefs = server.ask("GET", &event, &theirs, b"");
+    assert_eq!((chiefs.code, chiefs.header("content-encoding")), (200, None));
 }

@@ -8,6 +8,8 @@ mod crowds;
 mod exhaust;
 #[cfg(target_os = "linux")]
 mod limits;
+#[cfg(target_os = "linux")]
+mod outside;
 mod payloads;
 mod privacy;
 #[cfg(target_os = "linux")]

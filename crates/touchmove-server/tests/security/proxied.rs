@@ -29,7 +29,7 @@ fn behind_a_proxy_everybody_has_the_limits_of_their_own_address() {
     // What somebody writes before the proxy does is not where they are.
     assert_eq!(guess(&server, "203.0.113.1, 198.51.100.7"), 429);
     assert_eq!(guess(&server, "198.51.100.8"), 404);
-    // Whoever comes past the proxy is where they are, whatever they say.
+    // Anyone who comes past the proxy is where they are, whatever they say.
     let past = server.from(2);
     let codes: Vec<u16> = (0..7).map(|number| guess(&past, &format!("203.0.113.{number}"))).collect();
     assert_eq!(codes, [404, 404, 404, 404, 404, 429, 429]);

@@ -18,7 +18,7 @@ struct Adjourned {
     black: String,
 }
 
-/// The cookies of whoever sits down by a code.
+/// The cookies of somebody who sits down by a code.
 fn sits(server: &Server, game: &str, seat: &str) -> String {
     let place = json!({"place": {"place": "seat", "game": game, "seat": seat}});
     let code = done(server, "/api/office/codes", &place)["code"].clone();
@@ -27,7 +27,12 @@ fn sits(server: &Server, game: &str, seat: &str) -> String {
 
 /// A game of an event with its players at their seats: the event, the game, and the cookies of White and Black.
 pub(crate) fn seated(server: &Server) -> [String; 4] {
-    let regulations = json!({"adjournment": "on"});
+    // Whatever may be seen of a running game is seen.
+    seated_under(server, &json!({"adjournment": "on"}), "sheet", &json!({"show": "live"}))
+}
+
+/// The same under other regulations, at another kind of table, with so much of a running game to be seen.
+pub(crate) fn seated_under(server: &Server, regulations: &Value, kind: &str, shown: &Value) -> [String; 4] {
     let founding =
         json!({"name": "Open", "place": "Gyumri", "zone": 0, "edition": 2023, "regulations": regulations});
     let event = done(server, "/api/events", &json!({"founding": founding}))["event"].clone();
@@ -37,8 +42,7 @@ pub(crate) fn seated(server: &Server) -> [String; 4] {
     let acts = format!("/api/events/{event}/acts");
     let open = json!({"do": "open-section", "section": 1, "terms": terms});
     done(server, &acts, &json!({"key": "open", "act": open}));
-    // Whatever may be seen of a running game is seen.
-    let shown = json!({"do": "broadcast", "running": {"show": "live"}});
+    let shown = json!({"do": "broadcast", "running": shown});
     done(server, &acts, &json!({"key": "shown", "act": shown}));
     for (number, name) in [(1, "Ani"), (2, "Vahan")] {
         let details = json!({"name": name, "sex": null, "title": null, "rating": null, "federation": null,
@@ -52,7 +56,7 @@ pub(crate) fn seated(server: &Server) -> [String; 4] {
     let as_chief = [("content-type", "text/csv"), ("cookie", server.chief.as_str())];
     let paired = server.ask("POST", &format!("{round}/pairings"), &as_chief, b"1,Ani,Vahan");
     assert_eq!(paired.code, 200, "{}", paired.text);
-    let tables = done(server, &format!("{round}/tables"), &json!({"kind": "sheet"}));
+    let tables = done(server, &format!("{round}/tables"), &json!({"kind": kind}));
     let game = tables["boards"][0]["game"].as_str().unwrap().to_owned();
     let (white, black) = (sits(server, &game, "white"), sits(server, &game, "black"));
     [event, game, white, black]
@@ -124,7 +128,7 @@ fn a_sealed_move_is_in_nothing_that_the_interface_gives_out_but_the_chief_arbite
         let shown = line.hears().unwrap().to_string() + &line.hears().unwrap().to_string();
         assert!(!PARTS.iter().any(|part| shown.contains(part)), "{who}: {shown}");
     }
-    // Whoever takes the event, or the whole server, to another machine needs it.
+    // Anyone who takes the event, or the whole server, to another machine needs it.
     let mut needed = [("chief", archive.clone()), ("chief", "/api/office/backup".to_owned())];
     had.sort();
     needed.sort();

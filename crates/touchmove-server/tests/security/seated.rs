@@ -1,4 +1,4 @@
-//! Somebody at a seat of a game, who says what he likes and hears what he is told.
+//! Somebody at a seat of a game, who says what they like and hears what they are told.
 
 use std::net::TcpStream;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -14,7 +14,7 @@ pub(crate) struct Seated {
     by: &'static str,
 }
 
-/// Keys of acts are new ones, also of whoever comes to a seat after somebody else.
+/// Keys of acts are new ones, also of anyone who comes to a seat after somebody else.
 static KEYS: AtomicU32 = AtomicU32::new(0);
 
 impl Seated {
@@ -67,7 +67,7 @@ impl Seated {
     /// Does something under a key; how it is answered.
     pub(crate) fn does_by(&mut self, key: &str, act: &Value) -> Value {
         self.sends(&json!({"type": "act", "key": key, "by": self.by, "act": act}));
-        // Whoever says too much is told so without a key.
+        // Anyone who says too much is told so without a key.
         self.hears_that(|message| message["key"] == key || message["key"] == "")
     }
 

@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::client::Server;
+use crate::sealed::seated_under;
 use crate::seated::{Seated, game};
 
 /// The same hands in two positions: in the first the move is legal, in the second it is not.
@@ -15,7 +16,7 @@ struct Pair {
     hands: &'static [(&'static str, &'static str)],
 }
 
-const PAIRS: [Pair; 6] = [
+const PAIRS: [Pair; 7] = [
     Pair {
         what: "a knight that is pinned",
         legal: "4k3/8/8/8/3r4/8/4N3/4K3 w - - 0 1",
@@ -52,7 +53,16 @@ const PAIRS: [Pair; 6] = [
         illegal: "4k3/7p/8/8/4r3/8/8/R3K3 w - - 0 1",
         hands: &[("touch", "a1"), ("release", "a8")],
     },
+    Pair {
+        what: "a knight where two could go there",
+        legal: "7k/8/8/8/8/5N2/8/KN6 w - - 0 1",
+        illegal: "7k/8/8/8/8/5N2/8/KN5r w - - 0 1",
+        hands: &[("touch", "b1"), ("release", "d2")],
+    },
 ];
+
+/// What a move brings in these games, in milliseconds: far more than the hands take.
+const INCREMENT: u64 = 30_000;
 
 /// A game from a position, begun.
 fn begun(server: &Server, position: &str, arbiter: &str) -> Value {
@@ -85,7 +95,7 @@ fn told(
     let game = begun(server, position, arbiter);
     let mut viewing = Seated::asking(server, &game, viewer.0, viewer.1);
     let mut told = Vec::new();
-    // Whoever is there first sees everything.
+    // Anyone who is there first sees everything.
     for _ in ["view", "record"] {
         let mut message = of_the_game(&mut viewing);
         blot(&mut message);
@@ -125,12 +135,21 @@ fn of_the_game(viewing: &mut Seated) -> Value {
     }
 }
 
-/// Takes out what differs between any two games: the time, the link, and the board, which everybody sees.
+/// Takes out what differs between any two games: the time, the link, and the board, which everybody sees. What the clocks show
+/// stays, to the increment.
 fn blot(message: &mut Value) {
     message["hash"] = Value::Null;
-    if let Some(view) = message.get_mut("view") {
-        for field in ["now", "clocks", "board"] {
+    if let Some(view) = message.get_mut("view").filter(|view| !view.is_null()) {
+        for field in ["now", "board"] {
             view[field] = Value::Null;
+        }
+        for side in ["white", "black"] {
+            let clock = &mut view["clocks"][side];
+            for time in ["remaining", "free"] {
+                if let Some(shown) = clock[time].as_u64() {
+                    clock[time] = ((shown + INCREMENT / 2) / INCREMENT).into();
+                }
+            }
         }
     }
 }
@@ -175,6 +194,54 @@ fn a_legal_and_an_illegal_move_look_alike_to_players_and_spectators() {
         }
     }
     assert!(differ.is_empty(), "{}", differ.join("\n"));
+}
+
+/// What reaches a viewer of a game of an event in which moves press the clock, from Black's second move to the end of White's
+/// third: a knight goes to a3, where it leaves the king in check or not.
+fn told_by_a_move_that_presses(server: &Server, reply: &str, viewer: &'static str) -> Vec<String> {
+    let regulations = json!({"automatic_press": "on", "rated": "on"});
+    let [_, game, white, black] = seated_under(server, &regulations, "board", &json!({"show": "live"}));
+    Seated::known(server, &game, "arbiter", &server.chief).takes(&json!({"do": "start"}));
+    let seats = [("white", white.as_str()), ("black", black.as_str())];
+    let (place, cookies) = seats.into_iter().find(|(seat, _)| *seat == viewer).unwrap_or((viewer, ""));
+    let [mut white, mut black] = seats.map(|(seat, cookies)| Seated::known(server, &game, seat, cookies));
+    let moves = [("e2", "e4"), ("e7", "e5"), ("d2", "d4"), ("f8", reply)];
+    for (number, (from, to)) in moves.into_iter().enumerate() {
+        let seat = if number % 2 == 0 { &mut white } else { &mut black };
+        seat.takes(&json!({"do": "touch", "square": from}));
+        seat.takes(&json!({"do": "release", "square": to}));
+    }
+    let mut viewing = Seated::known(server, &game, place, cookies);
+    let mut told = Vec::new();
+    let before = of_the_game(&mut viewing);
+    assert_eq!(before["view"]["running"], "white", "{before}");
+    white.takes(&json!({"do": "touch", "square": "b1"}));
+    let released = white.takes(&json!({"do": "release", "square": "a3"}));
+    loop {
+        let mut message = of_the_game(&mut viewing);
+        let is_last = message["view"]["seq"] == released || message["seq"] == released;
+        blot(&mut message);
+        told.push(message.to_string().replace(&game, "ID"));
+        if is_last && message["type"] == "view" {
+            break;
+        }
+    }
+    told
+}
+
+#[test]
+fn a_move_that_presses_the_clock_presses_it_whether_it_was_legal_or_not() {
+    let server = Server::start();
+    for viewer in ["white", "black", "spectator"] {
+        let [legal, illegal] = ["d6", "b4"].map(|reply| told_by_a_move_that_presses(&server, reply, viewer));
+        assert!(legal.iter().any(|text| text.contains(r#""running":"black""#)), "{viewer}: {legal:?}");
+        let same = ["Bd6", "Bb4+", "Bb4", "f8-d6", "f8-b4", "\"d6\"", "\"b4\""];
+        let blotted = |told: Vec<String>| -> Vec<String> {
+            let blot = |text: String| same.iter().fold(text, |text, mv| text.replace(mv, "REPLY"));
+            told.into_iter().map(blot).collect()
+        };
+        assert_eq!(blotted(legal), blotted(illegal), "to {viewer}");
+    }
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn a_body_beyond_its_limit_is_refused_before_it_ends() {
     // A little more than one mebibyte of all that was announced.
     let begun = vec![b' '; 1100 * 1024];
     let answer = server.says(&[said.as_bytes(), &begun].concat());
-    // Whoever still speaks may find the line cut before the answer is read.
+    // Anyone who still speaks may find the line cut before the answer is read.
     assert!(matches!(answer.code, 0 | 413), "{} {}", answer.code, answer.text);
     server.is_well();
 }

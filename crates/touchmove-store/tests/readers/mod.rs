@@ -5,7 +5,7 @@ use touchmove_store::{Appended, Kind, Lease, Store, StoreError};
 
 use crate::contract::{act, begun};
 
-/// So many entries take SQLite a good part of a second.
+/// This many entries take SQLite a good part of a second.
 const MANY: u32 = 20_000;
 
 /// A store with one entry in the journal `short` and none in `long`.

@@ -22,7 +22,7 @@ pub enum By {
     WhiteAssistant,
     /// Black's assistant.
     BlackAssistant,
-    /// The arbiter, or the server in his place where the Laws let it.
+    /// The arbiter, or the server where the Laws let it act instead.
     Arbiter,
     /// Somebody else.
     Bystander,
@@ -43,7 +43,7 @@ impl Deed {
         }
     }
 
-    /// Reads what `by` does; each can do only what the Laws let him do.
+    /// Reads what `by` does; each can do only what the Laws let them do.
     pub fn read(by: By, act: Value) -> Result<Deed, Error> {
         Ok(Deed(match by {
             By::White => Act::Player(Color::White, understood(act)?),
@@ -105,7 +105,7 @@ impl Deed {
     }
 }
 
-/// Who and what, before anybody knows whether he can do it.
+/// Who and what, before anybody knows whether they can do it.
 #[derive(Serialize, Deserialize)]
 struct ByAndAct {
     by: By,

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use touchmove_chess::Color;
 
-use super::text::Line;
+use super::text::LongText;
+use super::view::{Both, ResultShown};
 
 /// Who is to be invited, and how the other device reaches this server.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -11,16 +12,16 @@ use super::text::Line;
 #[serde(deny_unknown_fields)]
 pub struct InviteWanted {
     /// `table`, `white`, `black`, or `watch`.
-    pub seat: Line,
+    pub seat: LongText,
     /// The page's address as the other device sees it, such as `https://192.168.1.5:8443`.
-    pub origin: Line,
+    pub origin: LongText,
 }
 
 /// An invitation.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Invited {
-    /// The code to be typed; whoever only watches needs none.
+    /// The code to be typed; anyone who only watches needs none.
     pub code: Option<String>,
     /// What the other device opens.
     pub link: String,
@@ -34,7 +35,7 @@ pub struct Invited {
 pub struct Rematch {
     /// The name of the game.
     pub id: String,
-    /// The seats of whoever asked.
+    /// The seats of the requester.
     pub seats: HeldSeats,
 }
 
@@ -64,6 +65,18 @@ pub struct Replay {
     pub board: String,
     /// The moves.
     pub moves: Vec<ReplayMove>,
+    /// How it ended, once it is over.
+    pub end: Option<ReplayEnd>,
+}
+
+/// How a game ended.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct ReplayEnd {
+    /// The result; none if the game was cancelled.
+    pub result: Option<ResultShown>,
+    /// What the clocks show, in milliseconds.
+    pub clocks: Both<u64>,
 }
 
 /// A move and what came of it.

@@ -1,4 +1,4 @@
-//! What has changed between two states of a page, by path: whoever has the first makes the second of it.
+//! What has changed between two states of a page, by path: anyone who has the first makes the second of it.
 //!
 //! A change is `[path, value]`, which puts a value there (at the end of a list: one more), or `[path]`, which takes away what is
 //! there (in a list: that element and all after it). The steps of a path are parted by `/`; `~1` is a `/` and `~0` a `~` in a name.
@@ -7,19 +7,17 @@ use serde_json::{Map, Value};
 
 /// The changes that make `after` of `before`, in the order in which they are made.
 pub fn between(before: &Value, after: &Value) -> Vec<Value> {
-    let mut changes = Vec::new();
-    compared("", before, after, &mut changes);
-    changes
+    beneath("", before, after)
 }
 
 /// The same beneath a path.
 pub fn beneath(path: &str, before: &Value, after: &Value) -> Vec<Value> {
     let mut changes = Vec::new();
-    compared(path, before, after, &mut changes);
+    compare(path, before, after, &mut changes);
     changes
 }
 
-fn compared(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>) {
+fn compare(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>) {
     match (before, after) {
         (Value::Object(before), Value::Object(after)) => fields(path, before, after, changes),
         (Value::Array(before), Value::Array(after)) => elements(path, before, after, changes),
@@ -33,7 +31,7 @@ fn fields(path: &str, before: &Map<String, Value>, after: &Map<String, Value>, c
     changes.extend(gone.map(|name| Value::Array(vec![step(path, name).into()])));
     for (name, value) in after {
         match before.get(name) {
-            Some(known) => compared(&step(path, name), known, value, changes),
+            Some(known) => compare(&step(path, name), known, value, changes),
             None => changes.push(set(step(path, name), value)),
         }
     }
@@ -41,7 +39,7 @@ fn fields(path: &str, before: &Map<String, Value>, after: &Map<String, Value>, c
 
 fn elements(path: &str, before: &[Value], after: &[Value], changes: &mut Vec<Value>) {
     for (place, (known, value)) in before.iter().zip(after).enumerate() {
-        compared(&step(path, &place.to_string()), known, value, changes);
+        compare(&step(path, &place.to_string()), known, value, changes);
     }
     if after.len() < before.len() {
         changes.push(Value::Array(vec![step(path, &after.len().to_string()).into()]));
@@ -61,7 +59,7 @@ fn step(path: &str, name: &str) -> String {
 }
 
 /// Makes changes; what does not fit what is there is left out.
-pub fn made(state: &mut Value, changes: &[Value]) {
+pub fn apply_changes(state: &mut Value, changes: &[Value]) {
     for change in changes {
         let Some([path, value @ ..]) = change.as_array().map(Vec::as_slice) else { continue };
         let Some(path) = path.as_str() else { continue };
@@ -70,23 +68,23 @@ pub fn made(state: &mut Value, changes: &[Value]) {
         if path.is_empty() {
             *state = value.first().cloned().unwrap_or_default();
         } else {
-            walked(state, &steps, value.first());
+            set_at(state, &steps, value.first());
         }
     }
 }
 
-fn walked(there: &mut Value, steps: &[String], value: Option<&Value>) {
+fn set_at(there: &mut Value, steps: &[String], value: Option<&Value>) {
     match (steps, there) {
         ([], _) => {}
         ([last], there) => set_field(there, last, value),
         ([name, rest @ ..], Value::Object(fields)) => {
             if let Some(next) = fields.get_mut(name) {
-                walked(next, rest, value);
+                set_at(next, rest, value);
             }
         }
         ([name, rest @ ..], Value::Array(list)) => {
             if let Some(next) = name.parse::<usize>().ok().and_then(|place| list.get_mut(place)) {
-                walked(next, rest, value);
+                set_at(next, rest, value);
             }
         }
         ([..], Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_)) => {}

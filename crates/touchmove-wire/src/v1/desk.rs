@@ -1,8 +1,8 @@
 //! What only the arbiter is shown.
 
 use serde::{Deserialize, Serialize};
-use touchmove_chess::{Color, Role, Square};
-use touchmove_clock::{Duty as Recording, Moment};
+use touchmove_chess::{Color, Square};
+use touchmove_clock::{Moment, RecordingDuty};
 use touchmove_conduct::act::SheetEntry;
 use touchmove_conduct::{Desk, Game, Irregular, Latent, Obliged, SheetReport, Touched};
 use touchmove_law::{Laws, cite};
@@ -15,18 +15,18 @@ use super::view::Both;
 pub struct DeskShown {
     /// The player having the move.
     pub having_move: Color,
-    /// What binds him.
-    pub obliged: ObligedName,
-    /// The article that binds him, by its number in the edition of the game.
+    /// What binds them.
+    pub obliged: Obliged<String>,
+    /// The article that binds them, by its number in the edition of the game.
     pub obliged_by: String,
     /// How often the position has appeared.
     pub appearances: u8,
     /// Half-moves since the last pawn move or capture.
     pub without_progress: u32,
-    /// What the Laws of this game say to so many appearances.
+    /// What the Laws of this game say when the position has appeared this many times.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repetition: Option<RepetitionWord>,
-    /// What they say to so many moves without a capture or a pawn move.
+    /// What they say after this many moves without a capture or a pawn move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub progress: Option<ProgressWord>,
     /// Irregularities that nobody has raised.
@@ -34,7 +34,7 @@ pub struct DeskShown {
     /// The moments at which flags fell, seen or not.
     pub flags: Both<Option<u64>>,
     /// Whether each player must record.
-    pub recording: Both<Recording>,
+    pub recording: Both<RecordingDuty>,
     /// Moves completed by each.
     pub completed: Both<u32>,
     /// The article under which the arbiter sets clocks right, by its number in the edition of the game.
@@ -53,7 +53,7 @@ impl DeskShown {
             repetition: Some(RepetitionWord::of(desk.appearances, laws)),
             progress: Some(ProgressWord::of(desk.without_progress, laws)),
             having_move: desk.having_move,
-            obliged: desk.obliged.into(),
+            obliged: in_text(desk.obliged),
             obliged_by: desk.obliged.article().number(edition).unwrap_or_default().to_owned(),
             appearances: desk.appearances,
             without_progress: desk.without_progress,
@@ -98,7 +98,7 @@ pub enum ProgressWord {
     Near,
     /// As many moves as a claim needs (9.3).
     Claimable,
-    /// So many that the game is over (9.6.2).
+    /// The game is over by their number (9.6.2).
     Ends,
 }
 
@@ -136,9 +136,9 @@ impl ProgressWord {
 }
 
 /// So many irregularities are shown, the newest.
-const MOST_IRREGULARITIES: usize = 200;
+pub const MOST_IRREGULARITIES: usize = 200;
 /// So many touches of one move are shown, the first: they are what binds.
-const MOST_TOUCHES: usize = 64;
+pub const MOST_TOUCHES: usize = 64;
 
 /// Something irregular that nobody has raised.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -156,11 +156,11 @@ pub struct LatentShown {
 
 impl LatentShown {
     fn new(latent: Latent, game: &Game) -> LatentShown {
-        let obliged = game.plies().get(latent.ply).map(|ply| ply.obliged);
+        let obliged = game.plies().get(latent.ply()).map(|ply| ply.obliged());
         LatentShown {
-            what: latent.what,
-            by: latent.by,
-            ply: count(latent.ply).saturating_add(1),
+            what: latent.what(),
+            by: latent.by(),
+            ply: count(latent.ply()).saturating_add(1),
             square: obliged.and_then(Obliged::square),
         }
     }
@@ -170,7 +170,7 @@ impl LatentShown {
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SheetShown {
-    /// What he has written.
+    /// What they have written.
     pub entries: Vec<SheetEntry>,
     /// How many of the moves made are not recorded.
     pub missing: u32,
@@ -191,6 +191,12 @@ impl From<SheetReport> for SheetShown {
     }
 }
 
+/// The same with a move they intend as its text.
+fn in_text(obliged: Obliged) -> Obliged<String> {
+    // Each has a JSON form, which is read back.
+    serde_json::to_value(obliged).and_then(serde_json::from_value).unwrap_or(Obliged::Nothing)
+}
+
 fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
@@ -205,93 +211,4 @@ pub(crate) fn touched(touches: &[Touched]) -> Vec<Square> {
         }
     }
     squares
-}
-
-/// What binds the player having the move.
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(tag = "to", rename_all = "kebab-case")]
-pub enum ObligedName {
-    /// Nothing.
-    Nothing,
-    /// Nothing he touched can be moved or captured.
-    NothingTouchedCanMove,
-    /// To move a piece.
-    Move {
-        /// Which.
-        square: Square,
-    },
-    /// To capture a piece.
-    Capture {
-        /// Which.
-        square: Square,
-    },
-    /// To capture one with another.
-    CaptureWith {
-        /// With this.
-        own: Square,
-        /// This.
-        enemy: Square,
-    },
-    /// To castle.
-    Castle {
-        /// With this rook.
-        rook: Square,
-    },
-    /// To finish castling.
-    CastlingBegun {
-        /// With this rook.
-        rook: Square,
-    },
-    /// To make another move of the king.
-    KingOtherwise,
-    /// To any legal move.
-    AnythingAfterCastling,
-    /// To another move of the king released as for castling.
-    KingReleased,
-    /// To move the rook touched first.
-    RookFirst {
-        /// Which.
-        rook: Square,
-    },
-    /// To leave the piece where it was released.
-    Released {
-        /// From.
-        from: Square,
-        /// Where.
-        square: Square,
-    },
-    /// To promote.
-    Promote {
-        /// Where.
-        square: Square,
-        /// To which piece.
-        role: Role,
-    },
-    /// To make the move he wrote.
-    Intended {
-        /// By its squares.
-        text: String,
-    },
-}
-
-impl From<Obliged> for ObligedName {
-    fn from(obliged: Obliged) -> ObligedName {
-        match obliged {
-            Obliged::Nothing => ObligedName::Nothing,
-            Obliged::NothingTouchedCanMove => ObligedName::NothingTouchedCanMove,
-            Obliged::Move(square) => ObligedName::Move { square },
-            Obliged::Capture(square) => ObligedName::Capture { square },
-            Obliged::CaptureWith(own, enemy) => ObligedName::CaptureWith { own, enemy },
-            Obliged::Castle(rook) => ObligedName::Castle { rook },
-            Obliged::CastlingBegun(rook) => ObligedName::CastlingBegun { rook },
-            Obliged::KingOtherwise => ObligedName::KingOtherwise,
-            Obliged::AnythingAfterCastling => ObligedName::AnythingAfterCastling,
-            Obliged::KingReleased => ObligedName::KingReleased,
-            Obliged::RookFirst(rook) => ObligedName::RookFirst { rook },
-            Obliged::Released(from, square) => ObligedName::Released { from, square },
-            Obliged::Promote(square, role) => ObligedName::Promote { square, role },
-            Obliged::Intended(mv) => ObligedName::Intended { text: mv.to_string() },
-        }
-    }
 }

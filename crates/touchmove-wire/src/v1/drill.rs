@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::scenario::Standing;
+use super::scenario::SceneState;
 
 /// Incidents to be ruled on, with their key.
 #[derive(Serialize, Debug)]
@@ -89,7 +89,7 @@ pub struct DrillExercise {
     /// The circumstances, sentence by sentence.
     pub circumstances: Vec<String>,
     /// How the game stands before it.
-    pub standing: Standing,
+    pub standing: SceneState,
     /// What happened before, with times.
     pub before: Vec<String>,
     /// What happens.
@@ -134,7 +134,7 @@ pub struct DrillMarked {
     /// What the case shows; in English.
     pub why: String,
     /// The game afterwards.
-    pub standing: Standing,
+    pub standing: SceneState,
 }
 
 /// What a learner has done so far; kept in a file.
@@ -142,13 +142,13 @@ pub struct DrillMarked {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DrillProgress {
-    /// How often he has practised.
+    /// How often they have practised.
     pub sessions: u32,
-    /// The incidents he was asked about, by name.
+    /// The incidents they were asked about, by name.
     pub incidents: Vec<IncidentProgress>,
 }
 
-/// How he did with one incident.
+/// How they did with one incident.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -159,7 +159,7 @@ pub struct IncidentProgress {
     pub asked: u32,
     /// Questions answered rightly.
     pub right: u32,
-    /// How often in a row everything was right; the better he knows it, the later it comes again.
+    /// How often in a row everything was right; the better they know it, the later it comes again.
     pub known: u32,
     /// The session in which it was asked last.
     pub last: u32,

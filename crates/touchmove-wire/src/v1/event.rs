@@ -16,15 +16,18 @@ pub mod preview;
 pub mod push;
 pub mod table;
 
+use std::convert::Infallible;
+
 use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 use touchmove_competition::{Archive, EventEntry, Founding, GameRecord};
 
-use self::game::GameForm;
+use self::game::GameEntryForm;
 
 /// What an archive calls itself.
 const FORMAT: &str = "touchmove-event";
-/// The version of this form. In the first the acts of games stood in words, which the program still reads.
+/// The version of this form. In the first the acts of games stood in the words of scenarios: `touchmove event` puts them into this form
+/// before it reads them (`touchmove-cli/src/cmd/event/older.rs`); nothing else takes that version.
 const VERSION: u16 = 2;
 
 /// An archive as it is written.
@@ -42,7 +45,7 @@ pub struct ArchiveForm {
     pub entries: Vec<EventEntry>,
     /// The journals of its games.
     #[serde(default)]
-    pub games: Vec<GameForm>,
+    pub games: Vec<GameRecord<GameEntryForm>>,
 }
 
 /// The archive as text.
@@ -63,7 +66,7 @@ impl ArchiveForm {
             version: VERSION,
             founding: archive.founding.clone(),
             entries: archive.entries.clone(),
-            games: archive.games.iter().map(GameForm::of).collect(),
+            games: archive.games.iter().cloned().map(in_form).collect(),
         }
     }
 
@@ -75,7 +78,17 @@ impl ArchiveForm {
         if self.version != VERSION {
             return Err(format!("expected version {VERSION}, not {}", self.version));
         }
-        let games: Result<Vec<GameRecord>, String> = self.games.into_iter().map(GameForm::record).collect();
+        let record = |form: GameRecord<GameEntryForm>| {
+            let game = form.game;
+            form.with_entries(GameEntryForm::recorded).map_err(|error| format!("game {game}: {error}"))
+        };
+        let games: Result<Vec<GameRecord>, String> = self.games.into_iter().map(record).collect();
         Ok(Archive { founding: self.founding, entries: self.entries, games: games? })
     }
+}
+
+/// A game as it stands in an archive.
+fn in_form(record: GameRecord) -> GameRecord<GameEntryForm> {
+    let Ok(form) = record.with_entries(|entry| Ok::<_, Infallible>(GameEntryForm::of(entry)));
+    form
 }

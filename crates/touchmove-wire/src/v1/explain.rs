@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::citation::Citation;
-use super::text::{Line, Note};
+use super::text::{LongText, Note};
 
 /// A question about a position that somebody types; no game of a server can be named.
 #[derive(Deserialize, Debug)]
@@ -11,7 +11,7 @@ use super::text::{Line, Note};
 #[serde(deny_unknown_fields)]
 pub struct ExplainWanted {
     /// A position as FEN, or moves as PGN; the initial position where it is empty.
-    pub game: Line,
+    pub game: LongText,
     /// In plain words, in English, Armenian or Persian.
     pub question: Note,
 }

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 use touchmove_chess::Color;
 use touchmove_conduct::Phase;
-use touchmove_law::Switch;
+use touchmove_law::{AnnouncementLanguage, ArbiterPresence, Switch};
 
-use super::live::{Manner, Presence, TableKind};
+use super::live::{Manner, TableKind};
 use super::ruling::RulingShown;
-use super::text::{Line, Name};
+use super::text::{LongText, Name};
 use super::view::Both;
 
 /// The server itself.
@@ -21,6 +21,9 @@ pub struct About {
     /// Where other devices on the local network reach it, if they do.
     #[serde(default)]
     pub lan: Option<String>,
+    /// The fingerprint of the root that those devices install once to trust it, where it is one of the server's own.
+    #[serde(default)]
+    pub root: Option<String>,
 }
 
 /// A time control that has a name.
@@ -39,7 +42,7 @@ pub struct PresetShown {
 #[serde(deny_unknown_fields)]
 pub struct Wanted {
     /// The time control, as people write it.
-    pub control: Line,
+    pub control: LongText,
     /// The year of the edition.
     pub edition: u16,
     /// White's name.
@@ -51,11 +54,11 @@ pub struct Wanted {
     /// Strict or friendly.
     pub manner: Manner,
     /// Whether an arbiter supervises.
-    pub arbiter: Presence,
+    pub arbiter: ArbiterPresence,
     /// The initial position as a FEN, where it is not the usual one.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
-    pub position: Option<Line>,
+    pub position: Option<LongText>,
     /// What the devices at the table are; a board where nothing is said.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<TableKind>", optional))]
@@ -68,6 +71,10 @@ pub struct Wanted {
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<Color>>", optional))]
     pub visually_disabled: Vec<Color>,
+    /// In which words moves are announced to a player who does not see the board (D.2.1); German where nothing is said.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub announcements: Option<AnnouncementLanguage>,
 }
 
 /// A game that was set up, with the tokens of its seats.
@@ -76,7 +83,7 @@ pub struct Wanted {
 pub struct Created {
     /// The name of the game.
     pub id: String,
-    /// Who holds a token may act for its seat.
+    /// Anyone with the token can act for its seat.
     pub seats: Seats,
 }
 
@@ -111,13 +118,15 @@ pub struct Listed {
     /// Strict or friendly.
     pub manner: Manner,
     /// Whether an arbiter supervises.
-    pub arbiter: Presence,
+    pub arbiter: ArbiterPresence,
     /// What the devices at the table are.
     pub kind: TableKind,
     /// Whether the players' devices may sound.
     pub sounds: Switch,
     /// Whether the players' boards mark the last move.
     pub last_move: Switch,
+    /// In which words moves are announced to a player who does not see the board.
+    pub announcements: AnnouncementLanguage,
     /// The number of the starting position, in a game of Chess960.
     pub chess960: Option<u16>,
     /// When it was set up, in milliseconds since the beginning of 1970.
@@ -126,6 +135,21 @@ pub struct Listed {
     pub phase: Phase,
     /// `1-0` and its like.
     pub result: Option<String>,
+    /// Where in an event it is played, if in one.
+    #[serde(default)]
+    pub event: Option<PlayedIn>,
+}
+
+/// Where in an event a game is played.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct PlayedIn {
+    /// The name of the event in addresses.
+    pub id: String,
+    /// The number of the section.
+    pub section: u16,
+    /// The number of the round.
+    pub round: u16,
 }
 
 /// One entry of a game's journal, as the arbiter reads it.
@@ -169,15 +193,15 @@ pub struct Health {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeatRevoked {
-    /// The table's token or the arbiter's, of whoever is no arbiter logged in.
+    /// The table's token or the arbiter's, of somebody who is not logged in as an arbiter.
     #[serde(default)]
-    pub token: Option<Line>,
+    pub token: Option<LongText>,
 }
 
 /// The new token of a seat.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SeatGiven {
-    /// Whoever has it has the seat.
+    /// Anyone who has it has the seat.
     pub token: String,
 }

@@ -118,7 +118,7 @@ impl Kept {
         form.map(|LateForm { seen, .. }| seen)
     }
 
-    /// The text of an act that came too late; its sender had seen so many entries.
+    /// The text of an act that came too late; its sender had seen this many entries.
     pub fn late_text(deed: &Deed, seen: u32) -> Result<String, Error> {
         Ok(format!(r#"{{"late":{},"seen":{seen}}}"#, deed.journal_text()?))
     }
@@ -134,12 +134,12 @@ pub enum TimesRuled {
     Credit,
     /// The player whose clock ran is charged a part of it, or all of it.
     Charge {
-        /// So many milliseconds.
+        /// How many milliseconds.
         millis: u64,
     },
     /// Both players are given the same.
     Add {
-        /// So many milliseconds each.
+        /// How many milliseconds each.
         millis: u64,
     },
     /// The clocks are set.
@@ -158,7 +158,7 @@ pub enum TimesRuled {
 pub struct Settlement {
     /// The times.
     pub times: TimesRuled,
-    /// The places of the late acts that he admits, in order; the others are refused.
+    /// The places of the late acts that they admit, in order; the others are refused.
     pub admit: Vec<u32>,
     /// Why; needed where times change, and where the game is held.
     pub reason: String,

@@ -31,7 +31,7 @@ pub struct Proved {
     pub edition: u16,
     /// The number.
     pub number: &'static str,
-    /// So many.
+    /// How many.
     pub scenarios: u32,
 }
 

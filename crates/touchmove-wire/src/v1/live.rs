@@ -5,6 +5,7 @@ use serde_json::Value;
 use touchmove_chess::Color;
 use touchmove_competition::Broadcast;
 use touchmove_conduct::act::{ActText, ArbiterAct};
+use touchmove_law::{AnnouncementLanguage, ArbiterPresence};
 
 use super::act::Deed;
 use super::event::table::OfEvent;
@@ -33,7 +34,7 @@ pub struct Terms {
     /// Strict, or friendly for casual play.
     pub manner: Manner,
     /// Whether an arbiter supervises.
-    pub arbiter: Presence,
+    pub arbiter: ArbiterPresence,
     /// The initial position, where it is not the usual one.
     #[serde(default)]
     pub position: Option<String>,
@@ -46,6 +47,9 @@ pub struct Terms {
     /// The moment announced for the start, if one was: White's clock runs from then on (6.6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scheduled: Option<u64>,
+    /// In which words moves are announced (D.2.1); in a game of an event its regulations say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub announcements: Option<AnnouncementLanguage>,
     /// Where in an event it is played, if in one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<Box<OfEvent>>,
@@ -70,7 +74,7 @@ pub enum TableKind {
     /// Board and clock, one device between the players.
     #[default]
     Board,
-    /// The clock; the pieces stand on a board of wood.
+    /// The clock; the pieces stand on a wooden board.
     Clock,
     /// The scoresheets; board and clock are of wood.
     Sheet,
@@ -82,11 +86,27 @@ pub enum TableKind {
     Feed,
 }
 
+impl TableKind {
+    /// Whether the clock of the game runs here. At other tables of an event it stands beside the board: nobody here sees flags, who
+    /// has come, or who has moved (6.7.1, 6.8).
+    pub fn has_clock(self) -> bool {
+        match self {
+            TableKind::Board | TableKind::Clock | TableKind::Mixed | TableKind::Feed => true,
+            TableKind::Sheet | TableKind::Wooden => false,
+        }
+    }
+}
+
 impl Terms {
     /// The form that is written now.
     pub const VERSION: u16 = 3;
 
-    /// Whether the server is told every move; on a board of wood by the arbiter, at tables set up since he can be.
+    /// Whether the clock of the game runs here; a game by itself has no other.
+    pub fn has_clock(&self) -> bool {
+        self.event.is_none() || self.kind.has_clock()
+    }
+
+    /// Whether the server is told every move; on a wooden board by the arbiter, at tables set up since moves can be entered.
     pub fn sees_moves(&self) -> bool {
         match self.kind {
             TableKind::Board | TableKind::Mixed | TableKind::Feed => true,
@@ -95,21 +115,10 @@ impl Terms {
         }
     }
 
-    /// Whether moves may be missing: on a board of wood the arbiter enters those that matter, at tables set up since that is known.
+    /// Whether moves may be missing: on a wooden board the arbiter enters those that matter, at tables set up since that is known.
     pub fn may_lack_moves(&self) -> bool {
         self.kind == TableKind::Wooden && self.version >= 3
     }
-}
-
-/// Whether an arbiter supervises.
-#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Presence {
-    /// One does.
-    Present,
-    /// None does.
-    Absent,
 }
 
 /// What a client sends.
@@ -135,17 +144,17 @@ pub enum FromClient {
     Settle {
         /// The client's own key; the same key is the same ruling.
         key: String,
-        /// What he rules.
+        /// What they rule.
         ruled: Settlement,
     },
-    /// The arbiter asks what would follow if he did this; nothing is done.
+    /// The arbiter asks what would follow if they did this; nothing is done.
     Preview {
         /// The client's own key.
         key: String,
-        /// What he would do, in order.
+        /// What they would do, in order.
         acts: Vec<ArbiterAct>,
     },
-    /// A player says something in his own words; nothing is done by it.
+    /// A player says something in their own words; nothing is done by it.
     Say {
         /// The client's own key.
         key: String,
@@ -186,12 +195,12 @@ impl Texts for FromClient {
 
 impl FromClient {
     /// Reads a message from outside: its texts are cleaned first.
-    pub fn heard(text: &str) -> Result<FromClient, Unheard> {
+    pub fn read(text: &str) -> Result<FromClient, Unheard> {
         let read: Result<Outside<FromClient>, _> = serde_json::from_str(text);
         read.map(|Outside(message)| message).map_err(|error| {
             let sent: Value = serde_json::from_str(text).unwrap_or_default();
             let key = sent["key"].as_str().map(|key| text::line(key).into_owned()).unwrap_or_default();
-            let problem = TooLong::told(&error.to_string())
+            let problem = TooLong::find_in(&error.to_string())
                 .map_or_else(|| format!("this is no message: {error}"), |long| long.to_string());
             Unheard { key, problem }
         })
@@ -219,7 +228,7 @@ pub enum FromServer {
         #[serde(default)]
         held: bool,
     },
-    /// What has changed in the game since it was last told on this line, for whoever asked for it so in the address (`changes=1`).
+    /// What has changed in the game since it was last told on this line, for anyone who asked for it so in the address (`changes=1`).
     Changed {
         /// The place of the last entry.
         seq: u32,

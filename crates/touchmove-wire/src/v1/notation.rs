@@ -1,4 +1,4 @@
-//! Moves that were read and written anew.
+//! Moves that were read and written again.
 
 use serde::Serialize;
 use touchmove_chess::{Move, Position};
@@ -28,7 +28,7 @@ pub struct NotationMove {
     pub written: String,
     /// Squares from and to, `e7e8q` for a promotion, castling as the king onto its rook.
     pub coordinates: String,
-    /// The move written anew.
+    /// The move written again.
     pub text: String,
     /// Whether a draw offer stands beside it.
     pub offers_draw: bool,

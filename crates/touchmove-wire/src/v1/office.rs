@@ -50,7 +50,7 @@ pub enum Place {
         /// Whose: `white` or `black`.
         of: String,
     },
-    /// A place at a board of an event, whoever plays there: round after round it is a seat at the game that is played there.
+    /// A place at a board of an event, no matter who plays there: round after round it is a seat at the game that is played there.
     Board {
         /// The event.
         event: String,
@@ -83,7 +83,7 @@ pub enum Who {
         /// The name.
         name: String,
     },
-    /// Whoever has the place.
+    /// The holder of the place.
     Holder {
         /// The place.
         place: Place,
@@ -128,7 +128,7 @@ pub enum OfficeDeed {
         /// The hash of its mark.
         device: String,
     },
-    /// The token of a seat outside events is replaced by a new one: whoever has the old one has lost the seat.
+    /// The token of a seat outside events is replaced by a new one: anyone who has the old one has lost the seat.
     Revoke {
         /// The game.
         game: String,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::office::{Place, Rank, Who};
-use super::text::{self, Line, Name};
+use super::text::{self, LongText, Name};
 
 /// The first appointment.
 #[derive(Clone, Debug, Deserialize)]
@@ -11,7 +11,7 @@ use super::text::{self, Line, Name};
 #[serde(deny_unknown_fields)]
 pub struct SetUp {
     /// The code on the server's own screen.
-    pub code: Line,
+    pub code: LongText,
     /// The chief arbiter's name.
     pub name: Name,
     /// The password.
@@ -67,7 +67,7 @@ pub struct CodeGiven {
 #[serde(deny_unknown_fields)]
 pub struct CodeUsed {
     /// The code.
-    pub code: Line,
+    pub code: LongText,
 }
 
 /// Who the server takes one for.

@@ -61,7 +61,7 @@ pub struct PgnFault {
 }
 
 impl PgnFault {
-    /// A fault in a part of a file that has so many games before it.
+    /// A fault in a part of a file that has this many games before it.
     pub fn new(fault: &Fault, games_before: u64) -> PgnFault {
         PgnFault {
             game: fault.game.saturating_add(games_before),

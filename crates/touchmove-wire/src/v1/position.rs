@@ -80,7 +80,7 @@ impl PositionAnswer {
 }
 
 impl MoveAnswer {
-    fn new(position: &Position, m: Move) -> MoveAnswer {
+    pub(super) fn new(position: &Position, m: Move) -> MoveAnswer {
         MoveAnswer { coordinates: m.to_string(), san: algebraic::text(position, m, &Style::PGN) }
     }
 }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 /// What belongs to a problem, by name.
 pub type Facts = Map<String, Value>;
 
-/// Why something was not done, as RFC 9457 has it: `application/problem+json`.
+/// Why a request failed, as a problem document (RFC 9457): `application/problem+json`.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ProblemShown {

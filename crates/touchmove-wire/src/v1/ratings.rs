@@ -58,7 +58,7 @@ pub struct RatingsRead {
     pub players: u32,
     /// The first of them, as they were understood.
     pub examples: Vec<RatedShown>,
-    /// How many lines say nothing.
+    /// Lines that contain no player.
     pub refused: u32,
     /// The first of these, with their places.
     pub problems: Vec<String>,

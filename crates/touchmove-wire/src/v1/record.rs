@@ -1,4 +1,4 @@
-//! Lines of the plain copy of the store: one journal or one entry a line, each readable by itself.
+//! Lines of the plain copy of the store: one journal or one entry per line, each readable by itself.
 
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};

@@ -1,73 +1,98 @@
-//! Rulings as they stand in the journal and as they are shown.
+//! Rulings as they stand in the journal and as they are shown, of games and of events.
+
+use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use touchmove_competition::EventDecision;
 use touchmove_conduct::{Decision, Ruling};
-use touchmove_law::{Article, Edition, Interpretation};
+use touchmove_law::{Article, Edition};
+
+/// What is decided, as it stands in rulings.
+pub trait Decided {
+    /// Its form.
+    type Form: Serialize + Clone;
+
+    /// In that form.
+    fn form(&self) -> Cow<'_, Self::Form>;
+}
+
+impl Decided for Decision {
+    type Form = Decision;
+
+    fn form(&self) -> Cow<'_, Decision> {
+        Cow::Borrowed(self)
+    }
+}
+
+impl Decided for EventDecision {
+    /// A word: its tag.
+    type Form = String;
+
+    fn form(&self) -> Cow<'_, String> {
+        let written = serde_json::to_value(self).unwrap_or_default();
+        Cow::Owned(written.get("decision").and_then(Value::as_str).unwrap_or_default().to_owned())
+    }
+}
 
 /// A ruling in the journal: enough to see later whether another version would rule otherwise.
 #[derive(Serialize)]
-pub(super) struct Kept<D> {
+struct Kept<'a, D: Clone> {
     article: Option<&'static str>,
     supporting: Vec<&'static str>,
-    pub(super) readings: Vec<String>,
-    pub(super) decision: D,
+    readings: Vec<String>,
+    decision: Cow<'a, D>,
 }
 
-impl<D> Kept<D> {
-    /// With the numbers of an edition.
-    pub(super) fn new(
-        edition: Edition,
-        article: Article,
-        supporting: &[Article],
-        readings: &[Interpretation],
-        decision: D,
-    ) -> Kept<D> {
-        Kept {
-            article: article.number(edition),
-            supporting: supporting.iter().filter_map(|article| article.number(edition)).collect(),
-            readings: readings.iter().map(ToString::to_string).collect(),
-            decision,
-        }
+fn kept<D: Decided, R>(ruling: &Ruling<D, R>, edition: Edition) -> Kept<'_, D::Form> {
+    let number = |article: &Article| article.number(edition);
+    Kept {
+        article: number(&ruling.article()),
+        supporting: ruling.supporting().iter().filter_map(number).collect(),
+        readings: ruling.readings().iter().map(ToString::to_string).collect(),
+        decision: ruling.decision().form(),
     }
-
-    /// The article and those that support it, as they are shown.
-    pub(super) fn articles(&self) -> (String, Vec<String>) {
-        let supporting = self.supporting.iter().map(|number| (*number).to_owned());
-        (self.article.unwrap_or_default().to_owned(), supporting.collect())
-    }
-}
-
-fn kept(ruling: &Ruling, edition: Edition) -> Kept<&Decision> {
-    Kept::new(edition, ruling.article(), ruling.supporting(), ruling.readings(), ruling.decision())
 }
 
 /// The canonical text of the rulings on one entry.
-pub fn journal_text(rulings: &[Ruling], edition: Edition) -> Result<String, serde_json::Error> {
+pub fn journal_text<D: Decided, R>(
+    rulings: &[Ruling<D, R>],
+    edition: Edition,
+) -> Result<String, serde_json::Error> {
     serde_json::to_string(&rulings.iter().map(|ruling| kept(ruling, edition)).collect::<Vec<_>>())
 }
 
-/// A ruling as it is shown.
+/// A ruling as it is shown: of a game with its decision, of an event with a word for it.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct RulingShown {
-    /// The article, by its number in the edition of the game.
+pub struct RulingShown<D = Decision> {
+    /// The article, by its number in the edition.
     pub article: String,
     /// The articles that support it.
     pub supporting: Vec<String>,
     /// The readings it rests on.
     pub readings: Vec<String>,
     /// What is decided.
-    pub decision: Decision,
+    pub decision: D,
     /// The same as a sentence.
     pub text: String,
 }
 
-impl RulingShown {
-    /// A ruling for somebody who may see it; `text` says it in his language.
-    pub fn new(ruling: &Ruling, edition: Edition, text: String) -> RulingShown {
-        let kept = kept(ruling, edition);
-        let (article, supporting) = kept.articles();
-        RulingShown { article, supporting, readings: kept.readings, decision: kept.decision.clone(), text }
+impl<D: Clone> RulingShown<D> {
+    /// A ruling for somebody who may see it; `text` says it in their language.
+    pub fn new<C: Decided<Form = D>, R>(
+        ruling: &Ruling<C, R>,
+        edition: Edition,
+        text: String,
+    ) -> RulingShown<D> {
+        let Kept { article, supporting, readings, decision } = kept(ruling, edition);
+        RulingShown {
+            article: article.unwrap_or_default().to_owned(),
+            supporting: supporting.into_iter().map(str::to_owned).collect(),
+            readings,
+            decision: decision.into_owned(),
+            text,
+        }
     }
 }
 

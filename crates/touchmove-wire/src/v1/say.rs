@@ -1,4 +1,4 @@
-//! What a player says in his own words, and what is answered.
+//! What a player says in their own words, and what is answered.
 
 use serde::{Deserialize, Serialize};
 use touchmove_chess::Color;
@@ -14,13 +14,14 @@ pub struct Reply {
     pub language: String,
     /// The same in Braille, where it is a move.
     pub braille: Option<String>,
-    /// What the player has said he does; the page sends it.
+    /// What the player has said they do; the page sends it.
     pub deeds: Vec<PlayerAct>,
-    /// Whether he must say yes first, because it cannot be taken back.
+    /// Whether they must say yes first, because it cannot be taken back.
     pub confirm: bool,
 }
 
-/// The last move in the words of an announcement.
+/// A move in the words of an announcement: the last one, or what a player has announced for the opponent to repeat (D.2.1; 2001
+/// F.2.1).
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SpokenShown {
@@ -31,19 +32,5 @@ pub struct SpokenShown {
     /// The words.
     pub text: String,
     /// Their language.
-    pub language: String,
-}
-
-/// What a player has announced, for the opponent to repeat (D.2.1; 2001 F.2.1).
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct AnnouncedShown {
-    /// Which half-move it is about, counted from 1.
-    pub ply: u32,
-    /// Who.
-    pub by: Color,
-    /// The words.
-    pub text: String,
-    /// Their language, as the event has it.
     pub language: String,
 }

@@ -33,7 +33,7 @@ pub struct ScenarioShown {
     /// As it is written.
     pub text: String,
     /// The game when the story begins; none where the story is about an event.
-    pub start: Option<Standing>,
+    pub start: Option<SceneState>,
     /// What happens, line by line.
     pub steps: Vec<StepShown>,
 }
@@ -47,15 +47,20 @@ pub struct StepShown {
     /// What was done, sentence by sentence.
     pub told: Vec<String>,
     /// The game afterwards.
-    pub standing: Standing,
+    pub standing: SceneState,
     /// What the Laws say about it.
     pub rulings: Vec<RulingShown>,
 }
 
 /// How a game stands.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct Standing {
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(rename = "Standing"),
+    schemars(rename = "Standing")
+)]
+pub struct SceneState {
     /// The pieces, as the first field of a FEN.
     pub board: String,
     /// Both clocks.
@@ -66,8 +71,8 @@ pub struct Standing {
     pub result: Option<ResultShown>,
 }
 
-impl From<GameView> for Standing {
-    fn from(view: GameView) -> Standing {
-        Standing { board: view.board, clocks: view.clocks, running: view.running, result: view.result }
+impl From<GameView> for SceneState {
+    fn from(view: GameView) -> SceneState {
+        SceneState { board: view.board, clocks: view.clocks, running: view.running, result: view.result }
     }
 }

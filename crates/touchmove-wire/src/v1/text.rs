@@ -5,7 +5,7 @@
 //! end of a line becomes a space. The joiners U+200C and U+200D stay: Persian needs them, and so do the marks U+200E and U+200F. What is
 //! left is in normal form C, so that one name is one text however it was typed.
 //!
-//! What a request has of its own is a [`Name`], a [`Note`], a [`MoveText`], a [`Line`] or a [`File`]; a secret is a `String`, of which
+//! What a request has of its own is a [`Name`], a [`Note`], a [`MoveText`], a [`LongText`] or a [`File`]; a secret is a `String`, of which
 //! every letter counts. An act or a founding is read from journals too, where it stands as it was taken: in a request it comes
 //! [`Outside`], and says itself which of its texts are names or moves.
 
@@ -38,7 +38,7 @@ const IS_TOO_LONG: &str = " is too long: ";
 
 impl TooLong {
     /// What a reader's error tells of a text that is too long: readers pass errors on as words, with the place before them.
-    pub fn told(error: &str) -> Option<TooLong> {
+    pub fn find_in(error: &str) -> Option<TooLong> {
         let (before, after) = error.split_once(IS_TOO_LONG)?;
         let most = after.split(' ').next()?.parse().ok()?;
         let place = before.trim_end_matches([' ', ':']).rsplit(' ').next().unwrap_or_default();
@@ -58,7 +58,7 @@ pub type Note = Text<2000>;
 /// A move as people write it.
 pub type MoveText = Text<64>;
 /// Anything else that is not a file.
-pub type Line = Text<16_384>;
+pub type LongText = Text<16_384>;
 
 impl<const MOST: usize> Text<MOST> {
     /// The most characters it may have.

@@ -1,5 +1,7 @@
 //! What a person is shown of a game.
 
+use core::ops::Range;
+
 use serde::{Deserialize, Serialize};
 use touchmove_chess::{Color, Position, Square};
 pub use touchmove_clock::Sides as Both;
@@ -16,7 +18,7 @@ use touchmove_notation::spoken::{self, Voice, Wording};
 use super::act::By;
 use super::desk::{DeskShown, touched};
 use super::referral::ReferralShown;
-use super::say::{AnnouncedShown, SpokenShown};
+use super::say::SpokenShown;
 
 /// A game as it is shown.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -52,6 +54,10 @@ pub struct GameView {
     pub result: Option<ResultShown>,
     /// The moves, where this person may see them.
     pub moves: Option<Vec<MoveShown>>,
+    /// The squares that the last move changed, where they are marked for this person.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Square>>"))]
+    pub last: Vec<Square>,
     /// Moves completed by each, as clocks show them.
     pub completed: Both<u32>,
     /// Whose flag fell first of those that are down.
@@ -63,8 +69,8 @@ pub struct GameView {
     /// Who does not see the board, so that moves are announced (D.2).
     pub visually_disabled: Both<bool>,
     /// What a player has announced, for the opponent to repeat.
-    pub announced: Option<AnnouncedShown>,
-    /// The last move in the words of an announcement, for whoever wants to hear it.
+    pub announced: Option<SpokenShown>,
+    /// The last move in the words of an announcement, for anyone who wants to hear it.
     pub spoken: Option<SpokenShown>,
     /// Who is to seal a move, because the session ends (I.1.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -72,6 +78,15 @@ pub struct GameView {
     pub sealing: Option<Color>,
     /// What only the arbiter sees.
     pub desk: Option<DeskShown>,
+}
+
+/// What has changed of a game since it was last sent on the same stream.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct GameChanged {
+    /// `[path, value]` or `[path]`, in order.
+    #[cfg_attr(test, ts(type = "([string, unknown] | [string])[]"))]
+    pub changes: Vec<serde_json::Value>,
 }
 
 /// One clock.
@@ -153,10 +168,14 @@ impl GameView {
     ) -> GameView {
         let brief = GameView::brief(laws, game, role, now, say);
         let shown = game.shows_moves(laws, role);
-        GameView { moves: shown.then(|| moves(game, role, &Style::PGN, listed(laws, game, role))), ..brief }
+        GameView {
+            moves: shown.then(|| moves(game, role, &Style::PGN, 0..listed(laws, game, role))),
+            sheet: game.sheet_shown(role).map(|sheet| sheet.entries().to_vec()),
+            ..brief
+        }
     }
 
-    /// The same without its moves: however long a game is, this costs no more.
+    /// The same without its moves and the player's own scoresheet, which grow with the game (`lists` adds to them).
     pub fn brief(
         laws: &Laws,
         game: &Game,
@@ -164,7 +183,7 @@ impl GameView {
         now: u64,
         say: impl Fn(&Referral) -> String,
     ) -> GameView {
-        let view = game.view(laws, role, Moment::at(now));
+        let view = game.glance(laws, role, Moment::at(now));
         GameView {
             phase: view.phase,
             board: placement(&view),
@@ -185,9 +204,10 @@ impl GameView {
             warning: view.warning,
             result: view.result.map(ResultShown::from),
             moves: None,
+            last: marked(laws, game, role),
             completed: view.completed,
             first_flag: view.first_flag,
-            sheet: view.sheet.map(|sheet| sheet.entries().to_vec()),
+            sheet: None,
             signed: view.signed,
             visually_disabled: Sides::each(|side| game.is_visually_disabled(side)),
             announced: announced(laws, game),
@@ -200,20 +220,20 @@ impl GameView {
     /// The same view with its moves written in another way.
     pub fn written_in(self, game: &Game, style: &Style) -> GameView {
         let role = if self.desk.is_some() { Role::Arbiter } else { Role::Spectator };
-        GameView { moves: self.moves.map(|shown| moves(game, role, style, shown.len())), ..self }
+        GameView { moves: self.moves.map(|shown| moves(game, role, style, 0..shown.len())), ..self }
     }
 
-    /// The same view with its last move in the words of an announcement. Whoever is shown no moves hears the last one all
-    /// the same: it was made before him.
+    /// The same view with its last move in the words of an announcement. Anyone who is shown no moves hears the last one all
+    /// the same: it was made before them.
     pub fn spoken_in(self, game: &Game, voice: &Voice, wording: Wording) -> GameView {
         let plies = game.plies();
         let last = completed(game).checked_sub(1).and_then(|place| {
-            let after = plies.get(place + 1).map_or(game.position(), |next| &next.before);
-            Some((place, plies.get(place)?, as_seen(plies.get(place)?, after)?))
+            let ply = plies.get(place)?;
+            Some((place, ply, as_seen(ply, after(game, place))?))
         });
         let spoken = last.map(|(place, ply, seen)| SpokenShown {
             ply: counted(place + 1),
-            by: ply.by,
+            by: ply.by(),
             text: spoken::announce_apparent(&seen, voice, wording),
             language: voice.language.code.to_owned(),
         });
@@ -226,7 +246,7 @@ fn counted(plies: usize) -> u32 {
 }
 
 /// The latest announcement, until another move is made.
-fn announced(laws: &Laws, game: &Game) -> Option<AnnouncedShown> {
+fn announced(laws: &Laws, game: &Game) -> Option<SpokenShown> {
     let (by, ply, text) = game.announced()?;
     let language = match laws.regulations().announcement_language {
         AnnouncementLanguage::German => "de",
@@ -234,7 +254,7 @@ fn announced(laws: &Laws, game: &Game) -> Option<AnnouncedShown> {
         AnnouncementLanguage::Armenian => "hy",
         AnnouncementLanguage::Persian => "fa",
     };
-    (ply + 1 >= game.plies().len()).then(|| AnnouncedShown {
+    (ply + 1 >= game.plies().len()).then(|| SpokenShown {
         ply: counted(ply + 1),
         by,
         text: text.to_owned(),
@@ -266,7 +286,7 @@ fn placement(view: &View) -> String {
 /// How many moves there are up to the last that was completed. Only a legal move is known before that: nobody is told by it which
 /// ones are (12.6).
 fn completed(game: &Game) -> usize {
-    game.plies().iter().rposition(|ply| ply.completed.is_some()).map_or(0, |place| place + 1)
+    game.plies().iter().rposition(|ply| ply.completed().is_some()).map_or(0, |place| place + 1)
 }
 
 /// How many moves somebody in this role is shown. Nobody who may not be helped learns at the release, by a list, that the move was
@@ -287,31 +307,49 @@ pub fn last_move(laws: &Laws, game: &Game, role: Role, style: &Style) -> Option<
     }
     let place = listed(laws, game, role).checked_sub(1)?;
     let ply = game.plies().get(place)?;
-    let after = game.plies().get(place + 1).map_or(game.position(), |next| &next.before);
-    let (was, is) = (ply.before.board(), after.board());
+    let after = after(game, place);
     // Black begins where White's first move is missing.
-    let ahead = usize::from(game.plies().first().is_some_and(|first| first.by == Color::Black));
+    let ahead = usize::from(game.plies().first().is_some_and(|first| first.by() == Color::Black));
     Some(LastMove {
         number: counted((place + ahead) / 2 + 1),
-        by: ply.by,
+        by: ply.by(),
         text: written(ply, after, role, style),
-        squares: Square::all().filter(|square| was.piece_at(*square) != is.piece_at(*square)).collect(),
+        squares: changed(ply, after),
     })
 }
 
-fn moves(game: &Game, role: Role, style: &Style, count: usize) -> Vec<MoveShown> {
-    let plies = game.plies();
-    let after = plies.iter().skip(1).map(|next| &next.before).chain([game.position()]);
-    plies
-        .iter()
-        .zip(after)
-        .take(count)
-        .map(|(ply, after)| MoveShown {
-            by: ply.by,
-            text: written(ply, after, role, style),
-            completed: ply.completed.is_some_and(is_completed),
-        })
-        .collect()
+/// The squares on which something else stands after a move.
+fn changed(ply: &Ply, after: &Position) -> Vec<Square> {
+    let (was, is) = (ply.before().board(), after.board());
+    Square::all().filter(|square| was.piece_at(*square) != is.piece_at(*square)).collect()
+}
+
+/// The squares of the last move, as far as somebody in this role is shown moves; for players only where the regulations allow it.
+/// A move is marked once it is completed, legal or not (12.6).
+fn marked(laws: &Laws, game: &Game, role: Role) -> Vec<Square> {
+    let allowed = match role {
+        Role::Player(_) | Role::Assistant(_) => laws.regulations().last_move_marked.is_on(),
+        Role::Arbiter | Role::Spectator => game.shows_moves(laws, role),
+    };
+    let place = listed(laws, game, role).checked_sub(1).filter(|_| allowed);
+    let ply = place.and_then(|place| Some((place, game.plies().get(place)?)));
+    ply.map_or_else(Vec::new, |(place, ply)| changed(ply, after(game, place)))
+}
+
+/// The moves at these places of the list, as they are written.
+pub(super) fn moves(game: &Game, role: Role, style: &Style, places: Range<usize>) -> Vec<MoveShown> {
+    let plies = game.plies().get(places.clone()).unwrap_or_default();
+    let shown = |(place, ply): (usize, &Ply)| MoveShown {
+        by: ply.by(),
+        text: written(ply, after(game, place), role, style),
+        completed: ply.completed().is_some_and(is_completed),
+    };
+    places.zip(plies).map(shown).collect()
+}
+
+/// The position after the move at this place.
+pub(super) fn after(game: &Game, place: usize) -> &Position {
+    game.plies().get(place + 1).map_or(game.position(), |next| next.before())
 }
 
 /// A sealed move is completed for the clock, and nobody is told more of it.
@@ -324,20 +362,20 @@ fn is_completed(completed: Completed) -> bool {
 
 /// A move as everybody sees it, legal or not (12.6).
 pub fn as_seen<'a>(ply: &'a Ply, after: &Position) -> Option<Apparent<'a>> {
-    match ply.what {
-        Made::Legal(mv) => Some(Apparent::legal(&ply.before, mv)),
-        Made::Illegal { from, to, taken } => Apparent::of_squares(&ply.before, after, [from?, to?], taken),
+    match ply.what() {
+        Made::Legal(mv) => Some(Apparent::legal(ply.before(), mv)),
+        Made::Illegal { from, to, taken } => Apparent::of_squares(ply.before(), after, [from?, to?], taken),
     }
 }
 
-/// What was done instead of a legal move by its squares for the arbiter; for everybody else as whoever sees the board writes
+/// What was done instead of a legal move by its squares for the arbiter; for everybody else as somebody who sees the board writes
 /// it, for nobody has found it yet (12.6; 2001 13.6).
 fn written(ply: &Ply, after: &Position, role: Role, style: &Style) -> String {
-    if let (Role::Arbiter, Made::Illegal { from, to, .. }) = (role, ply.what) {
+    if let (Role::Arbiter, Made::Illegal { from, to, .. }) = (role, ply.what()) {
         let square = |square: Option<Square>| square.map_or("?".to_owned(), |s| s.to_string());
         return format!("{}-{}", square(from), square(to));
     }
-    match (as_seen(ply, after), ply.what) {
+    match (as_seen(ply, after), ply.what()) {
         (Some(seen), _) => seen.text(style),
         (None, Made::Illegal { to: Some(to), .. }) => to.to_string(),
         (None, Made::Illegal { to: None, .. } | Made::Legal(_)) => "?".to_owned(),

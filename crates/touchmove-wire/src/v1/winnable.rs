@@ -1,9 +1,8 @@
 //! Who can still checkmate, and why or why not.
 
 use serde::Serialize;
-use touchmove_chess::winnability::{Finding, Material, Reason, Winnability};
+use touchmove_chess::winnability::{Finding, Winnability};
 use touchmove_chess::{Move, Position};
-use touchmove_notation::algebraic::{self, Style};
 use touchmove_notation::fen::Fen;
 
 use super::position::MoveAnswer;
@@ -66,7 +65,7 @@ fn dead(white: Option<&Finding>, black: Option<&Finding>) -> Option<bool> {
 impl SideAnswer {
     fn new(position: &Position, found: &Finding) -> SideAnswer {
         let mut answer = SideAnswer {
-            verdict: verdict(&found.winnability),
+            verdict: found.winnability.word(),
             line: None,
             reason: None,
             looked_at: None,
@@ -75,41 +74,12 @@ impl SideAnswer {
         match &found.winnability {
             Winnability::Winnable { line } => answer.line = Some(series_text(position, line)),
             Winnability::Unwinnable { reason } => {
-                answer.reason = Some(reason_word(reason));
-                answer.looked_at = looked_at(reason);
+                answer.reason = Some(reason.word());
+                answer.looked_at = reason.looked_at();
             }
             Winnability::Undetermined { .. } => (),
         }
         answer
-    }
-}
-
-/// `winnable`, `unwinnable` or `undetermined`.
-pub const fn verdict(winnability: &Winnability) -> &'static str {
-    match winnability {
-        Winnability::Winnable { .. } => "winnable",
-        Winnability::Unwinnable { .. } => "unwinnable",
-        Winnability::Undetermined { .. } => "undetermined",
-    }
-}
-
-const fn reason_word(reason: &Reason) -> &'static str {
-    match reason {
-        Reason::Checkmated => "checkmated",
-        Reason::Stalemate => "stalemate",
-        Reason::Material(Material::LoneKing) => "lone-king",
-        Reason::Material(Material::KnightAgainstQueens) => "knight-against-queens",
-        Reason::Material(Material::BishopsOfOneColor) => "bishops-of-one-color",
-        Reason::Clouds { .. } => "reach",
-        Reason::Exhausted { .. } => "exhausted",
-    }
-}
-
-const fn looked_at(reason: &Reason) -> Option<u64> {
-    match reason {
-        Reason::Checkmated | Reason::Stalemate | Reason::Material(_) => None,
-        Reason::Clouds { sets } => Some(*sets),
-        Reason::Exhausted { positions } => Some(*positions),
     }
 }
 
@@ -118,9 +88,9 @@ fn series_text(position: &Position, line: &[Move]) -> Vec<MoveAnswer> {
     let mut here = *position;
     line.iter()
         .map(|m| {
-            let san = algebraic::text(&here, *m, &Style::PGN);
+            let answer = MoveAnswer::new(&here, *m);
             here = here.play(*m);
-            MoveAnswer { coordinates: m.to_string(), san }
+            answer
         })
         .collect()
 }

@@ -9,8 +9,7 @@ use super::FilledMessage;
 
 /// Fields that are said by words of their own, or not at all: what a claim rests on is for the arbiter to look at, several penalties
 /// are several messages.
-const PASSED: [&str; 9] =
-    ["readings", "old", "new", "outcome", "report", "regulations", "resumption", "evidence", "penalties"];
+const PASSED: [&str; 7] = ["readings", "old", "new", "regulations", "resumption", "evidence", "penalties"];
 
 /// The message of a value that has its tag in this field: of a reason `NoPiece { square }` it is `reason-no-piece` with `$square`.
 pub(crate) fn message<T: Serialize>(kind: &str, tag: &str, value: &T) -> FilledMessage {
@@ -31,11 +30,19 @@ pub(crate) fn part<T: Serialize>(mut said: FilledMessage, name: &str, value: &T)
 fn take(said: &mut FilledMessage, name: &str, value: &Value) {
     match value {
         _ if PASSED.contains(&name) => {}
-        Value::Object(_) if matches!(name, "from" | "to") => {}
+        // A result is said with the words of its event.
+        Value::Object(_) if matches!(name, "outcome" | "from" | "to") => {
+            said.met.push((name.to_owned(), value.to_string()));
+        }
+        Value::Object(_) if name == "report" => take(said, "outcome", &value["outcome"]),
         Value::Object(fields) => match name {
             "details" => take(said, "name", &value["name"]),
             "terms" => take(said, "section", &value["name"]),
             "score" => said.score(value),
+            // A move that binds is said as moves are.
+            "obliged" => fields.iter().filter(|(name, _)| *name != "text").for_each(|(name, value)| {
+                take(said, if name == "to" { "obliged" } else { name }, value);
+            }),
             "times" => fields.iter().for_each(|(side, time)| said.set(side, clock(time))),
             _ => fields.iter().for_each(|(name, value)| take(said, name, value)),
         },

@@ -7,7 +7,7 @@ result-none = no result yet
 result-adjourned = adjourned
 result-unplayed = not played
 result-before = before it was changed
-result-keys = Keys: 1 White wins, 0 Black wins, = draw, + or − the other player did not come. Arrows move, Enter opens all results.
+result-keys = Keys: 1 White wins, 0 Black wins, = draw (the game was played); + or − not played, because the other player did not come. Arrows move, Enter opens all results.
 result-reason-wrong-entry = Entered wrongly
 result-reason-wrong-slip = The result slip was wrong
 result-reason-told = The player said in advance they would not come
@@ -42,6 +42,8 @@ doubt-result-dropped = Board { $board }: the result { $result } is dropped, beca
 ## Opening a round
 
 round-kinds = Another kind of table at some boards
+round-kinds-boards = Boards
+round-kinds-set = Set this kind
 round-start-only = Only these boards
 round-start-all = { $count ->
     [one] Start the clocks ({ $count } board)
@@ -95,7 +97,7 @@ people-rank = For
 people-dismiss = Remove { $name }
 people-devices = Devices for arbiters
 people-device-remove = Remove the device { $name }
-people-devices-words = Arbiters log in only on these. Removing one logs out whoever uses it.
+people-devices-words = Arbiters log in only on these. Removing one logs out everybody who uses it.
 people-device = Add a device
 people-device-words = Open the page on that device and type this code there; then its arbiter logs in. The code works once, within ten minutes.
 people-device-name = Name of the device
@@ -106,6 +108,10 @@ people-holder-seat = Player’s device, { $name }
 people-holder-assistant = Player’s assistant
 people-holder-display = Screen in the hall
 people-end = Log out { $who }
+people-root = Tablets that know this server
+people-root-words = A tablet does not trust this server until its root certificate is installed there. Hold the tablet's camera to the code, open the address all the same this once, compare the fingerprint with this one, and install the file in the tablet's settings; then it trusts this server for good.
+people-root-picture = Code for the camera: the root certificate
+people-root-fingerprint = Fingerprint
 people-backup = Back up everything
 people-backup-words = The copy has all events and games, arbiters, seats, certificates and settings: everything another machine needs to go on. Keep it where only you can read it.
 office-recover = Lost the password or the device?
@@ -126,6 +132,12 @@ terms-add = Add a tie-break
 terms-remove = Remove { $code }
 terms-first = { $code }: one place earlier
 terms-save = Save
+terms-bye = Points for a player left without an opponent
+terms-control-words = The time control can be changed until the first game of the section begins; after that at a single board, with a reason (What happened? → another time control).
+needs-title = What the player needs at the board
+needs-assistant = An assistant at the board (Appendix D)
+needs-assistant-name = Name of the assistant
+needs-words = Tables set up from now on know this: the assistant gets a code of their own. A special clock for visually disabled players is one of the regulations.
 
 ## Files of others
 
@@ -199,7 +211,7 @@ category-from = Rated from
 category-young = Born in or after
 category-old = Born in or before
 category-sex = Women or men
-category-anybody = anybody
+category-anybody = anyone
 category-women = women
 category-men = men
 category-club = Club
@@ -226,7 +238,7 @@ matter-refuses = Refuses to comply with the Laws
 matter-meddle = A player interferes in another game
 matter-log = Enter an incident
 matter-keep-sheet = Scoresheet handed in
-matter-resumption = Fix the resumption of an adjourned game
+matter-resumption = Schedule the resumption of an adjourned game
 matter-lift = Lift
 matter-decide = Decide the appeal
 matter-player = Player
@@ -272,7 +284,7 @@ file-pgn-round = Games of round { $round }
 
 # Devices that belong to a board and follow it through the rounds.
 devices-title = Tablets that stay at their boards
-devices-words = Each device is enrolled once. When the tables of a round are opened, it goes to the game at its board by itself.
+devices-words = Each device is enrolled once. When the tables of a round are opened, it opens the game at its board automatically.
 devices-boards = Boards
 devices-seats = At each board
 devices-one = one tablet for both players
@@ -289,7 +301,7 @@ people-holder-board = Device of a board
 ## Closing and hiding an event
 
 keeping-title = Keeping the event
-keeping-is-hidden = The event is hidden: it is in no public list, but anybody with its address can open it.
+keeping-is-hidden = The event is hidden: it is not listed publicly, but anyone with its address can open it.
 keeping-is-listed = The event is in the public list.
 keeping-hide = Hide the event
 keeping-unhide = List the event again

@@ -22,3 +22,13 @@ game-pgn = The game as PGN
 game-rulings = with the rulings
 game-print = Print the scoresheet
 game-reading = Fetching the game…
+paper-title = Scoresheet
+paper-day = Date
+paper-control = Time control
+paper-result = Result
+paper-signature = { $side ->
+    [white] Signature of White
+   *[black] Signature of Black
+}
+paper-time = Clock
+game-times = What the clocks showed at the end

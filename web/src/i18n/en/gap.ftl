@@ -14,7 +14,7 @@ gap-cause-stalled = The disk did not answer.
 gap-cause-full = The disk was full.
 gap-cause-fault = The server failed at this board.
 gap-cause-head = The server was running, but its journal is missing something that one device has already shown.
-gap-cause-judged = The server was running, but this version of the program rules otherwise than the one that judged the game before.
+gap-cause-judged = The server was running, but this version of the program rules differently from the version that judged the game before.
 gap-length = Unavailable for { NUMBER($seconds, maximumFractionDigits: 1) } seconds.
 gap-length-unknown = It is not known for how long.
 gap-ran = { $side ->
@@ -33,7 +33,7 @@ gap-unknown = { $seat ->
    *[arbiter] An arbiter’s device has entry { $entry }, which the journal does not have.
 }
 gap-unknown-words = The journal may have been cut short or restored from an old copy. Compare the scoresheets and the paper copy, then rule with a reason; until then the players can do nothing.
-gap-changed = Entry { $entry }: ruled under { $before } before, under { $now } by this version.
+gap-changed = Entry { $entry }: previously ruled under { $before }; this version rules under { $now }.
 gap-changed-words = The program was replaced while the game was being played. Look at the board and the rulings, then accept what this version rules, with a reason; until then the players can do nothing.
 gap-evidence = Sent before the interruption, received after it
 gap-evidence-words = What you tick is carried out when the game goes on; the rest is rejected.

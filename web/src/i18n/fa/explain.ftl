@@ -9,5 +9,5 @@ explain-ask = بپرسید
 explain-examples = برای نمونه
 explain-both = هر دو ویرایش
 explain-edition = قوانین { $edition }
-explain-missing = دانسته نیست:
+explain-missing = نامعلوم:
 explain-laws = قوانین

@@ -1,9 +1,9 @@
-# متن‌های ساعت، برگهٔ ثبت، میز داور، مسابقه‌ها و نمایشگرها.
+# متن‌های ساعت، برگه ثبت، میز داور، مسابقه‌ها و نمایشگرها.
 
 ## ساعت به‌تنهایی
 
 clock-title = ساعت شطرنج
-clock-words = برای صفحهٔ چوبی: زمان را انتخاب کنید، دستگاه را کنار صفحه بگذارید و آغاز کنید.
+clock-words = برای صفحه چوبی: زمان را انتخاب کنید، دستگاه را کنار صفحه بگذارید و آغاز کنید.
 clock-set = تنظیم ساعت
 clock-begin = آغاز
 clock-go-on = ادامه
@@ -15,7 +15,7 @@ clock-claim-flag = { $side ->
     [white] پرچم سفید سقوط کرده است
    *[black] پرچم سیاه سقوط کرده است
 }
-clock-flag-first = پرچم، اول سقوط کرد
+clock-flag-first = این پرچم اول سقوط کرد
 clock-moves = { $count } حرکت
 clock-swap = تعویض طرفین
 clock-whole = تمام‌صفحه
@@ -24,19 +24,19 @@ clock-begins = { $side ->
    *[black] سیاه: ساعت‌ها را به کار بینداز
 }
 clock-moves-of = { $count } از { $quota } حرکت
-clock-period = دورهٔ { $period } از { $periods }
+clock-period = دوره { $period } از { $periods }
 clock-back = بازگشت { $seconds }
 clock-turn = { $side ->
     [white] پس از این ساعت سفید کار می‌کند: عوض شود
    *[black] پس از این ساعت سیاه کار می‌کند: عوض شود
 }
 clock-interrupted-reloaded = صفحه دوباره بار شد. ساعت‌ها روی آخرین زمان نشان‌داده‌شده متوقف‌اند.
-clock-interrupted-slept = دستگاه خوابیده بود یا زمانش عوض شده بود. ساعت‌ها متوقف‌اند.
+clock-interrupted-slept = دستگاه به خواب رفته بود یا زمانش عوض شده بود. ساعت‌ها متوقف‌اند.
 clock-enter = ثبت در سرور
 clock-enter-later = ارتباط نیست: بعداً در سرور ثبت شود
 clock-enter-not = ثبت نشد: { $problem }
 clock-entered = بازی در سرور
-clock-again = همین دوباره
+clock-again = دوباره با همین تنظیم
 clock-other = ساعتی دیگر
 clock-unread = این زمان خوانده نمی‌شود. این‌گونه بنویسید: 5+3، 25 d5 یا 25 b5.
 
@@ -62,20 +62,22 @@ correct-reason-given = به بهترین تشخیص داور تنظیم شد
 correct-article = ماده
 correct-set = تنظیم ساعت‌ها
 
-## برگهٔ ثبت الکترونیکی
+## برگه ثبت الکترونیکی
 
 sheet-title = { $white } – { $black }
 sheet-of = { $side ->
-    [white] برگهٔ ثبت سفید
-   *[black] برگهٔ ثبت سیاه
+    [white] برگه ثبت سفید
+   *[black] برگه ثبت سیاه
 }
-sheet-start = برگهٔ ثبت
-sheet-start-words = برای صفحهٔ چوبی: حرکت‌ها را در این دستگاه بنویسید. دربارهٔ آن‌ها چیزی نمی‌گوید و هیچ‌یک را از دست نمی‌دهد.
+sheet-start = برگه ثبت
+sheet-start-words = برای صفحه چوبی: حرکت‌ها را در این دستگاه بنویسید. درباره آن‌ها چیزی نمی‌گوید و هیچ‌یک را از دست نمی‌دهد.
 sheet-start-side = بازی شما با
-sheet-start-begin = آغاز برگهٔ ثبت
+sheet-start-begin = آغاز برگه ثبت
+sheet-here = این برگه فقط در همین دستگاه است. همین‌که سرور پاسخ دهد، تحویل داده می‌شود.
+sheet-here-kept = در این دستگاه آغاز شده و هنوز تحویل داده نشده
 sheet-number = حرکت
 sheet-empty = هنوز چیزی نوشته نشده است.
-sheet-no-seat = برگهٔ ثبت از آنِ یک بازیکن است: پیوند خود سفید یا سیاه را در این دستگاه باز کنید.
+sheet-no-seat = برگه ثبت متعلق به یک بازیکن است: پیوند سفید یا سیاه را در این دستگاه باز کنید.
 sheet-next = حرکت { $number }
 sheet-write-anew = بازنویسی { $number }
 sheet-anew = { $number } { $text }، دوباره بنویسید
@@ -85,7 +87,7 @@ sheet-offer = پیشنهاد تساوی
 sheet-time = زمان ساعت
 sheet-note = یادداشت
 sheet-claim-matter = ادعا
-sheet-up-to-date = از روی برگهٔ دیگر تکمیل شد
+sheet-up-to-date = از روی برگه دیگر تکمیل شد
 sheet-marks = یادداشت‌های دیگر
 sheet-sealed = حرکت ثبتی
 sheet-sealed-words = حرکت نوشته می‌شود، پاکت بسته می‌شود و ساعت متوقف می‌شود. پیش از باز شدن پاکت هیچ‌کس آن را نمی‌بیند.
@@ -106,7 +108,28 @@ sheet-back = پاک کردن آخرین حرف
 ## میز داور
 
 desk-keys = با کلیدهای جهت میز را انتخاب کنید، با Enter باز کنید، با n قدیمی‌ترین درخواست را باز کنید و با Escape بازگردید.
+keys-title = کلیدها
+keys-desk = روی میز داور
+keys-board = پای یک میز
+keys-incident = چه روی داده است؟
+keys-results = نتیجه‌های دور
+keys-arrows = انتخاب میز
+keys-number = میز این جایگاه
+keys-open = باز کردن میز
+keys-call = باز کردن قدیمی‌ترین درخواست
+keys-correct = اصلاح ساعت‌ها
+keys-pause = متوقف کردن ساعت‌ها یا از سرگیری
+keys-back = بازگشت به میز داور
+keys-kind = انتخاب آنچه رخ داد
+keys-search = جست‌وجو
+keys-rule = رفتن به دکمه تأیید رأی، و در آنجا تأیید آن
+keys-white-wins = سفید می‌برد
+keys-black-wins = سیاه می‌برد
+keys-draw = مساوی
+keys-forfeit = برد یا باخت به سبب غیبت
 desk-no-boards = هنوز میزی اینجا نیست. بازی‌هایی با داور آماده کنید یا مسابقه‌ای را باز کنید.
+desk-no-tables = این دور هنوز میزی ندارد. آن‌ها را در صفحه دور آماده کنید. میز چوبی به آن نیازی ندارد: همان‌جا بگویید چه شد.
+desk-to-round = به صفحه دور
 tile-move = حرکت { $number }
 tile-calls = { $count } درخواست
 badge-irregular = { $count ->
@@ -135,7 +158,7 @@ badge-unrecorded = { $side ->
    *[black] سیاه: { $count } ثبت‌نشده
 }
 desk-disk-low = دیسک سرور رو به پر شدن است. پیش از دور بعد جا باز کنید.
-desk-disk-scarce = دیسک سرور تقریباً پر است: تا جا باز نشود پرونده‌ای پذیرفته و نسخه‌ای ساخته نمی‌شود. بازی ادامه دارد.
+desk-disk-scarce = دیسک سرور تقریباً پر است: تا جا باز نشود فایلی پذیرفته و نسخه‌ای ساخته نمی‌شود. بازی ادامه دارد.
 badge-held = معلق
 badge-lost = ارتباط قطع
 
@@ -162,7 +185,7 @@ call-irregular = { $side ->
 
 board-title = میز { $number }
 board-told = میز { $board }: { $text }
-board-back = همهٔ میزها
+board-back = همه میزها
 board-state = وضعیت
 board-sheets = برگه‌های ثبت
 board-journal = دفتر وقایع
@@ -174,7 +197,7 @@ log-act = آنچه انجام شد
 
 incident-title = چه روی داده است؟
 incident-illegal-move = حرکتی غیرقانونی کامل شده است
-incident-touched-piece = مهرهٔ لمس‌شده بازی یا گرفته نشده است
+incident-touched-piece = مهره لمس‌شده بازی یا گرفته نشده است
 incident-flag = پرچمی سقوط کرده است
 incident-both-flags = هر دو پرچم سقوط کرده‌اند
 incident-displaced = مهره‌ها در مربع‌های نادرست‌اند
@@ -194,19 +217,19 @@ incident-resume-adjourned = بازی ناتمام از سر گرفته می‌ش
 incident-open-envelope = پاکت باز می‌شود
 incident-envelope-missing = پاکت گم شده است
 incident-reinstate = بازگرداندن پوزیسیون پیشین
-incident-refuses = بازیکنی از رعایت قوانین سر باز می‌زند
+incident-refuses = بازیکنی از رعایت قوانین خودداری می‌کند
 incident-change-result = نتیجه باید تغییر کند
 incident-rule-result = تعیین نتیجه
-incident-play-on = بازی با این همه ادامه می‌یابد
+incident-play-on = بازی با این حال ادامه می‌یابد
 incident-consent = موافقت با تساوی
-incident-admit-late = اجازه بازی به بازیکن دیرآمده
+incident-admit-late = اجازه بازی به بازیکنی که دیر رسیده است
 incident-leave = اجازه ترک محوطه بازی به بازیکن
 incident-bag = اجازه به بازیکن برای استفاده از کیفی که تلفن در آن است
 incident-dead = پوزیسیون مرده است: اثبات
-incident-position-lost = پوزیسیون را نمی‌توان به دست آورد
+incident-position-lost = پوزیسیون را نمی‌توان بازسازی کرد
 incident-clocks-run = ساعت‌ها کار می‌کنند.
 incident-note = چیز دیگر، برای ثبت
-incident-missing = همین که چیزی کم نباشد رأی نشان داده می‌شود.
+incident-missing = پس از تکمیل اطلاعات، رأی نشان داده می‌شود.
 incident-preview = رأی
 incident-nothing = این پیامدی ندارد.
 incident-position = پوزیسیون روی صفحه تغییر می‌کند.
@@ -226,9 +249,17 @@ fault-clock-setting = ساعت نادرست تنظیم شده
 penalty-opponent-points = امتیاز بیشتر برای حریف
 penalty-own-points = امتیاز کمتر برای بازیکن
 penalty-expulsion = اخراج از مسابقه
-undo = پس گرفتن با رأیی دیگر
-undo-words = رأی ثبت شد.
-undo-reason = رأی پیشین پس گرفته می‌شود
+undo = پس گرفتن
+undo-words = رأی ثبت شد. می‌توان آن را پس گرفت:
+undo-clocks = ساعت‌ها به { $white } برای سفید و { $black } برای سیاه برگردانده می‌شوند.
+undo-result = نتیجه { $score } دوباره ثبت می‌شود.
+undo-play-on = بازی از پوزیسیون روی صفحه و با ساعت‌ها همان‌گونه که هستند ادامه می‌یابد.
+undo-stays = این‌ها همان‌گونه که رأی داده شد می‌مانند: { $what }.
+undo-stays-position = پوزیسیون روی صفحه
+undo-stays-count = شمار حرکت‌های غیرقانونی
+undo-stays-penalty = جریمه ثبت‌شده
+undo-stays-question = پرسش از داور
+told-taken-back = پس گرفته شد:
 
 ## مسابقه‌ها، دفتر، نمایشگرهای سالن
 
@@ -245,10 +276,14 @@ office-me = { $name }، داور
 office-leave = خروج
 
 events-none = هنوز مسابقه‌ای نیست. سرداور آن را برپا می‌کند.
-event-new = مسابقهٔ تازه
+event-new = مسابقه تازه
 event-trf = از فایل
 event-trf-words = فایل گزارش مسابقه (TRF)، جدول بازیکنان (CSV) یا بایگانی. پیش از پذیرفتن، محتوای آن نشان داده می‌شود.
 event-name = نام مسابقه
+event-zone = منطقه زمانی مسابقه
+event-zone-browser = { $zone } (این مرورگر)
+event-zone-set = تعیین منطقه زمانی
+event-zone-words = ساعت‌های اعلام‌شده و چاپ‌شده از آن پیروی می‌کنند.
 event-place = محل
 event-section = گروه
 event-section-line = { $name }: دور { $round } از { $rounds }، { $players } بازیکن
@@ -266,7 +301,7 @@ event-set-up = برپا کردن مسابقه
 event-parts = بخش‌های مسابقه
 event-round = دور
 event-standings = جدول
-event-files = پرونده‌ها
+event-files = فایل‌ها
 event-regulations = مقررات
 event-tie-breaks = پوئن‌شکنی‌ها
 event-hall = نمایشگر سالن
@@ -275,13 +310,13 @@ standing-expelled = اخراج شده
 
 round-board = میز
 round-table = بازی زنده
-round-default = باقی‌ماندهٔ زمان مجاز تأخیر
-round-result-of = نتیجهٔ میز { $board }
-round-result-is = نتیجهٔ میز { $board }: { $result }
+round-default = باقی‌مانده زمان مجاز تأخیر
+round-result-of = نتیجه میز { $board }
+round-result-is = نتیجه میز { $board }: { $result }
 ruled-under = { $text } ({ $article })
 round-unpaired = این دور هنوز قرعه‌کشی نشده است.
 round-list = فهرست قرعه‌کشی
-round-list-words = هر خط یک بازی: میز، سفید، سیاه، با شماره یا نام؛ یا پاسخ برنامه قرعه‌کشی؛ یا جدولی که از Swiss-Manager، chess-results یا Excel کپی شده است. بازیکن تنها در یک خط استراحت دارد.
+round-list-words = هر خط یک بازی: میز، سفید، سیاه، با شماره یا نام؛ یا پاسخ برنامه قرعه‌کشی؛ یا فهرست قرعه‌کشی برنامه Vega؛ یا TRF با دور قرعه‌کشی‌شده؛ یا جدولی که از Swiss-Manager، chess-results یا Excel کپی شده است. بازیکن تنها در یک خط استراحت دارد.
 round-publish = انتشار قرعه‌کشی
 round-draft = پیش‌نویس با شماره‌های شروع
 round-kind = در هر میز
@@ -293,8 +328,8 @@ kind-mixed = دو دستگاه، برای هر بازیکن یکی
 kind-clock = فقط ساعت
 kind-sheet = فقط برگه‌های ثبت
 kind-wooden = هیچ: همه چیز را داور وارد می‌کند
-kind-feed = صفحهٔ الکترونیکی
-round-resume = پس از قطع سرور، بازی‌ها خودبه‌خود ادامه می‌یابند
+kind-feed = صفحه الکترونیکی
+round-resume = پس از قطع سرور، بازی‌ها خودکار از سر گرفته می‌شوند
 round-resume-never = هرگز: داور تصمیم می‌گیرد
 round-resume-seconds = اگر حداکثر { $count } ثانیه طول کشیده باشد
 seat-table = هر دو بازیکن
@@ -312,23 +347,23 @@ standings-name = نام
 standings-points = امتیاز
 standings-performance = ریتینگ عملکرد
 
-files-out = پرونده‌ها
+files-out = فایل‌ها
 files-print = چاپ
-file-trf16 = گزارش مسابقه، شکل ۲۰۱۶
-file-trf26 = گزارش مسابقه، شکل ۲۰۲۶
+file-trf16 = گزارش مسابقه، قالب ۲۰۱۶
+file-trf26 = گزارش مسابقه، قالب ۲۰۲۶
 file-pgn = بازی‌ها
 file-archive = همه‌چیز، به صورت بایگانی
-file-site = صفحه‌های وب همهٔ دورها برای هر وب‌گاه
+file-site = صفحه‌های وب همه دورها برای هر وب‌گاه
 file-report = گزارش رویدادها
 print-pairings = قرعه‌کشی
 print-scoresheets = برگه‌های ثبت
 print-slips = برگه‌های نتیجه
 print-envelopes = پاکت حرکت‌های ثبتی
-print-boards = وضعیت همهٔ میزها
+print-boards = وضعیت همه میزها
 
 join-code = کد جایگاه شما
 join-sit = نشستن سر جای خود
-join-words = کد روی برگهٔ میز شما یا در صفحهٔ دعوت حریف است و یک بار کار می‌کند. با دوربین هم می‌توانید آن را بخوانید.
+join-words = کد روی برگه میز شما یا در صفحه دعوت حریف است و یک بار کار می‌کند. با دوربین هم می‌توانید آن را بخوانید.
 
 hall-all = بازی‌های این سرور
 watch-hidden = این بازی پس از پایان نشان داده می‌شود.
@@ -357,7 +392,7 @@ round-default-over = زمان مجاز تأخیر تمام شده است
 reg-unsaid = { $value } (پیش‌فرض)
 reg-unsaid-article = { $value } (پیش‌فرض، { $article })
 reg-no-rule = این ویرایش چنین قاعده‌ای ندارد
-reg-must-be-chosen = برای بازی سریع و بلیتس باید برگزیده شود
+reg-must-be-chosen = برای بازی سریع و بلیتس باید انتخاب شود
 reg-as-the-full-rules = تا اندازه‌ای که مقررات کامل اجازه می‌دهد
 reg-white-loses-it = از وقت سفید کم می‌شود
 reg-possible = ممکن است
@@ -373,27 +408,41 @@ reg-number = { $count }
 reg-on = بله
 reg-off = خیر
 reg-default-time = تأخیر مجاز بازیکن، به دقیقه
+reg-stated-tempo = نوع زمان بازی
+reg-standard = استاندارد
+reg-rapid = بازی سریع
+reg-blitz = بلیتس
+reg-by-the-times = همان‌گونه که کنترل زمان می‌گوید
+reg-points = امتیاز هر نتیجه
+reg-points-win = برد
+reg-points-draw = مساوی
+reg-points-loss = باخت
+reg-one-and-a-half = ۱ برای برد، ½ برای مساوی، ۰ برای باخت
 reg-supervision = بازی سریع و بلیتس
 reg-limited = چند بازی برای هر داور
 reg-full = برای هر بازی یک داور
 reg-games-per-arbiter = تعداد بازی‌های هر داور
 reg-recorder = ثبت‌کننده در بازی سریع و بلیتس
 reg-nobody = هیچ‌کس
+reg-german = آلمانی
+reg-english = انگلیسی
+reg-armenian = ارمنی
+reg-persian = فارسی
 reg-arbiter-or-assistant = داور یا دستیار
 reg-draw-agreement = تساوی با توافق
 reg-allowed = مجاز
 reg-with-consent = با موافقت داور
-reg-after-moves = نه پیش از { $count } حرکت هر بازیکن
-reg-scoresheet = برگهٔ ثبت
+reg-after-moves = فقط پس از { $count } حرکت هر بازیکن
+reg-scoresheet = برگه ثبت
 reg-paper = کاغذی
 reg-electronic = الکترونیکی
 reg-claim-verification = ادعاها
-reg-where-moves-are-known = وقتی همهٔ حرکت‌ها معلوم باشد بررسی می‌شود
+reg-where-moves-are-known = وقتی همه حرکت‌ها معلوم باشد بررسی می‌شود
 reg-arbiter-confirms = داور تأیید می‌کند
 reg-auto-flag = سقوط پرچم خودکار اعلام می‌شود
 reg-machine-observes = حرکت غیرقانونی بی‌درنگ یافته می‌شود
 reg-table-sounds = دستگاه بازیکنان می‌تواند صدا بدهد
-reg-last-move-marked = آخرین حرکت روی صفحهٔ بازیکنان نشان داده می‌شود
+reg-last-move-marked = آخرین حرکت روی صفحه بازیکنان نشان داده می‌شود
 reg-both-absent = زمان سپری‌شده در غیاب هر دو بازیکن
 reg-as-the-laws-say = چنان‌که قوانین می‌گوید
 reg-divided = نصف می‌شود
@@ -409,18 +458,19 @@ reg-device-in-bag = دستگاه خاموش می‌تواند در کیف باش
 reg-appeals = می‌توان تجدیدنظر در رأی خواست
 reg-rated = دارای ریتینگ
 reg-special-clock = ساعت ویژه برای بازیکنان معلول بینایی
+reg-announcement-language = زبان اعلام حرکت‌ها
 reg-unpromoted-pawn-placed-on-request = ترفیع فراموش‌شده، اگر حریف بی‌درنگ بخواهد، بدون جریمه کامل می‌شود
 reg-places-venue = محل بازی
 reg-places-area = محوطه بازی
-reg-places-smoking = جای سیگار
+reg-places-smoking = محل سیگار کشیدن
 reg-places-contiguous = جاهای کنار محل بازی که تلفن در آن مجاز نیست
 reg-fair-play-document = قواعد بازی منصفانه
-reg-adaptations = سازگاری‌ها برای بازیکنان معلول بینایی
+reg-adaptations = تمهیدات برای بازیکنان معلول بینایی
 reg-set = تعیین مقررات
 reg-set-done = مقررات تعیین شد.
 reg-words = فقط پیش از آغاز اولین بازی گروه می‌توان آن‌ها را تغییر داد.
 
-assistant-join = جای دستیار
+assistant-join = جایگاه دستیار
 assistant-title = { $side ->
     [white] دستیار سفید
    *[black] دستیار سیاه
@@ -429,10 +479,10 @@ assistant-announced = { $side ->
     [white] سفید اعلام کرد:
    *[black] سیاه اعلام کرد:
 }
-assistant-moves = حرکت‌ها: اعلام، و انجام روی صفحهٔ دیگر
+assistant-moves = حرکت‌ها: اعلام، و انجام روی صفحه دیگر
 assistant-move = حرکت
 assistant-announce = اعلام
-assistant-execute = روی صفحهٔ دیگر انجام شد
+assistant-execute = روی صفحه دیگر انجام شد
 assistant-repeat = تکرار حرکت حریف
 assistant-score = ثبت حرکت و ساعت
 assistant-entry = نوشته
@@ -449,11 +499,11 @@ assistant-touch = { $side ->
    *[black] سیاه این مهره را لمس کرده است: به داور گفته شود
 }
 assistant-adjourn = ناتمام گذاشتن بازی
-assistant-none-else = دستیار کار دیگری نمی‌کند: نه راهنمایی، نه سخنی بی‌پرسش.
+assistant-none-else = دستیار کار دیگری نمی‌کند: نه راهنمایی می‌کند و نه بدون پرسش چیزی می‌گوید.
 
 # A device that belongs to a board of an event.
-board-device-waits = این دستگاه از این میز است ({ $name }). وقتی داور میز دور بعد را باز کند، خودش به بازی می‌رود.
-board-device-none = این دستگاه از هیچ میزی نیست. کد آن نزد داور است.
+board-device-waits = این دستگاه متعلق به این میز است ({ $name }). وقتی داور دور بعد را باز کند، بازی همین‌جا باز می‌شود.
+board-device-none = این دستگاه متعلق به هیچ میزی نیست. کد آن نزد داور است.
 
 # A move sealed on the tablet between both players.
 seal-title = { $side ->
@@ -463,5 +513,5 @@ seal-title = { $side ->
 seal-hand-over = تبلت به { $name } داده می‌شود. { $opponent } و دیگران تا بسته شدن پاکت نگاه نمی‌کنند.
 seal-alone = من { $name } هستم و کس دیگری صفحه را نمی‌بیند
 seal-words = حرکت را بنویسید؛ نشان داده نمی‌شود و روی صفحه انجام نمی‌شود. تا باز شدن پاکت هیچ‌کس آن را نمی‌خواند، داور هم.
-seal-show = نشان دادن نوشتهٔ من
+seal-show = نشان دادن نوشته من
 seal-close = بستن پاکت و متوقف کردن ساعت

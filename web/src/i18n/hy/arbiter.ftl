@@ -7,7 +7,7 @@ result-none = արդյունք դեռ չկա
 result-adjourned = հետաձգված
 result-unplayed = չի խաղացվել
 result-before = մինչև փոփոխությունը
-result-keys = Ստեղներ՝ 1 սպիտակները հաղթեցին, 0 սևերը հաղթեցին, = ոչ-ոքի, + կամ − մյուս խաղացողը չեկավ։ Սլաքներով անցնում եք տողից տող, Enter-ը բացում է բոլոր արդյունքները։
+result-keys = Ստեղներ՝ 1 սպիտակները հաղթեցին, 0 սևերը հաղթեցին, = ոչ-ոքի (խաղը խաղացվել է). + կամ − խաղը չի խաղացվել, քանի որ մյուս խաղացողը չեկավ։ Սլաքներով անցնում եք տողից տող, Enter-ը բացում է բոլոր արդյունքները։
 result-reason-wrong-entry = Սխալ է մուտքագրվել
 result-reason-wrong-slip = Արդյունքի թերթիկը սխալ էր
 result-reason-told = Խաղացողը նախապես ասել էր, որ չի գա
@@ -25,8 +25,8 @@ round-change-list = Փոխել ցուցակը
 round-correct = Ուղղել զույգերը
 pairing-turn = Տախտակ { $board }՝ փոխել գույները
 pairing-up = Տախտակ { $board }՝ մեկ տախտակ վեր
-doubt-unfinished = Խաղափուլ { $round }՝ ավարտված չէ, առանց արդյունքի խաղեր՝ { $games }։
-doubt-repeated = Տախտակ { $board }՝ այս երկուսն արդեն հանդիպել են, խաղափուլ { $round }։
+doubt-unfinished = Թիվ { $round } խաղափուլն ավարտված չէ. առանց արդյունքի խաղեր՝ { $games }։
+doubt-repeated = Տախտակ { $board }՝ այս երկուսն արդեն հանդիպել են թիվ { $round } խաղափուլում։
 doubt-third-color = { $color ->
     [white] { $name }՝ երրորդ անգամ անընդմեջ սպիտակներով։
    *[black] { $name }՝ երրորդ անգամ անընդմեջ սևերով։
@@ -39,12 +39,14 @@ doubt-result-dropped = Տախտակ { $board }՝ { $result } արդյունքը 
 ## Opening a round
 
 round-kinds = Որոշ տախտակների համար այլ տեսակ
+round-kinds-boards = Տախտակներ
+round-kinds-set = Սահմանել այս տեսակը
 round-start-only = Միայն այս տախտակները
 round-start-all = Գործարկել ժամացույցները (տախտակներ՝ { $count })
 round-started = Ժամացույցները գործարկվեցին միաժամանակ (տախտակներ՝ { $count })։
 round-codes-print = Տպել քարտերը
 round-codes-words = Ամեն կոդ գործում է մեկ անգամ՝ մինչև խաղափուլի ավարտը։ Նոր կոդը փոխարինում է հնին։
-round-code-renew = Նոր կոդ, տախտակ { $board }
+round-code-renew = Նոր կոդ { $board } տախտակի համար
 
 ## Players
 
@@ -53,7 +55,7 @@ player-rating = Վարկանիշ
 player-federation = Ֆեդերացիա
 player-fide-id = ՖԻԴԵ համար
 player-state = Նշումներ
-player-from = սկսած խաղափուլից՝ { $round }
+player-from = թիվ { $round } խաղափուլից սկսած
 player-bye-line = Խաղափուլ { $round }՝ { $kind }
 player-late = Գրանցել խաղացող
 player-words = Ուշ եկող խաղացողը ստանում է հաջորդ համարը, իսկ անցած խաղափուլերի համար՝ ոչ մի միավոր։
@@ -70,7 +72,7 @@ player-in-round = Խաղափուլ
 player-half-bye = Ազատ՝ կես միավորով
 player-absent = Բացակա կլինի
 player-plays = Այնուամենայնիվ կխաղա
-player-withdraw = Դուրս գալ, սկսած խաղափուլից՝ { $round }
+player-withdraw = Դուրս գալ թիվ { $round } խաղափուլից սկսած
 player-return = Վերադառնում է
 player-measure = Հատուկ պայման (12.2.6)
 player-grant = Տրամադրել
@@ -97,6 +99,10 @@ people-holder-seat = Խաղացողի սարք, { $name }
 people-holder-assistant = Խաղացողի օգնական
 people-holder-display = Դահլիճի էկրան
 people-end = Փակել մուտքը՝ { $who }
+people-root = Պլանշետներ, որոնք ճանաչում են այս սերվերը
+people-root-words = Պլանշետը չի վստահում այս սերվերին, քանի դեռ նրա արմատային վկայականը տեղադրված չէ։ Պլանշետի տեսախցիկը պահեք կոդի դիմաց, այս մեկ անգամ այնուամենայնիվ բացեք հասցեն, մատնահետքը համեմատեք այստեղի հետ և տեղադրեք ֆայլը պլանշետի կարգավորումներում. այնուհետև այն միշտ կվստահի այս սերվերին։
+people-root-picture = Կոդ տեսախցիկի համար՝ արմատային վկայականը
+people-root-fingerprint = Մատնահետք
 people-backup = Պահուստային պատճեն
 people-backup-words = Պատճենն ունի բոլոր մրցաշարերն ու խաղերը, մրցավարներին, տեղերը, վկայականներն ու կարգավորումները՝ ամենը, ինչ պետք է մեկ այլ մեքենայի՝ շարունակելու համար։ Պահեք այն այնտեղ, որտեղ միայն Դուք կարող եք կարդալ։
 office-recover = Գաղտնաբառը կամ սարքը կորե՞լ է
@@ -117,11 +123,17 @@ terms-add = Ավելացնել ցուցանիշ
 terms-remove = Հեռացնել՝ { $code }
 terms-first = { $code }՝ մեկ տեղ առաջ
 terms-save = Պահպանել
+terms-bye = Միավորներ առանց հակառակորդի մնացած խաղացողին
+terms-control-words = Ժամանակի վերահսկումը կարելի է փոխել, մինչև սկսվի խմբի առաջին խաղը. դրանից հետո՝ առանձին խաղատախտակի մոտ և պատճառը նշելով։
+needs-title = Ինչ է պետք խաղացողին խաղատախտակի մոտ
+needs-assistant = Օգնական խաղատախտակի մոտ (Հավելված D)
+needs-assistant-name = Օգնականի անունը
+needs-words = Այսուհետև պատրաստվող սեղանները գիտեն դա. օգնականը ստանում է իր սեփական կոդը։ Թույլ տեսողություն ունեցող խաղացողների հատուկ ժամացույցը սահմանվում է կանոնադրությամբ։
 
 ## Files of others
 
 import-players = Խաղացողներ՝ { $count }
-import-paired = զույգված խաղափուլեր՝ { $count }
+import-paired = զուգակցված խաղափուլեր՝ { $count }
 import-left-out = Չհասկացված և բաց թողնված արժեքներ՝ { $count }
 import-line = Տող { $line }՝
 import-no-heading = առանց վերնագրի
@@ -141,7 +153,7 @@ column-fide-id = ՖԻԴԵ համար
 column-born = Ծնված
 column-sex = Սեռ
 column-club = Ակումբ
-file-swiss-manager = Խաղափուլ { $round }-ի արդյունքները Swiss-Manager-ի համար
+file-swiss-manager = Թիվ { $round } խաղափուլի արդյունքները Swiss-Manager-ի համար
 
 ## Վճիռներ և բողոքներ
 
@@ -171,7 +183,7 @@ category-words = Խաղացողը պետք է բավարարի բոլոր լրա
 category-new = Նոր անվանակարգ
 category-name = Անվանակարգի անունը
 category-below = Վարկանիշը ցածր է
-category-from = Վարկանիշը սկսած
+category-from = Վարկանիշը՝ սկսած
 category-young = Ծնված այս տարում կամ հետո
 category-old = Ծնված այս տարում կամ առաջ
 category-sex = Կանայք կամ տղամարդիկ
@@ -207,7 +219,7 @@ matter-lift = Վերացնել
 matter-decide = Որոշել բողոքը
 matter-player = Խաղացող
 matter-of-game = Խաղ
-matter-no-game = ոչ մի խաղ
+matter-no-game = առանց խաղի
 matter-game = Խաղափուլ { $round }, տախտակ { $board }. { $white } – { $black }
 matter-against = Որ որոշման դեմ
 matter-verdict = Որոշում
@@ -237,18 +249,18 @@ post-section-arbiter = խմբի մրցավար
 post-assistant = օգնական
 post-organiser = կազմակերպիչ
 
-round-pair = Զուգավորել ծրագրով
+round-pair = Զուգակցել ծրագրով
 standings-after = Խաղափուլից հետո
 standings-last = վերջինից
 print-pairings-by-name = Զույգերն ըստ անունների
 print-standings = Աղյուսակ՝ արդյունքներով
 print-players = Խաղացողներ
 print-cards = Տախտակների համարներ՝ կտրելու համար
-file-pgn-round = Խաղափուլ { $round }-ի խաղերը
+file-pgn-round = Թիվ { $round } խաղափուլի խաղերը
 
 # Devices that belong to a board and follow it through the rounds.
 devices-title = Պլանշետներ, որոնք մնում են իրենց տախտակի մոտ
-devices-words = Ամեն սարք գրանցվում է մեկ անգամ։ Երբ խաղափուլի սեղանները բացվում են, այն ինքն է անցնում իր տախտակի խաղին։
+devices-words = Ամեն սարք գրանցվում է մեկ անգամ։ Երբ խաղափուլի սեղանները բացվում են, սարքն ինքնաբերաբար բացում է իր տախտակի խաղը։
 devices-boards = Տախտակներ
 devices-seats = Ամեն տախտակի մոտ
 devices-one = մեկ պլանշետ երկու խաղացողի համար
@@ -285,7 +297,10 @@ compare-none = Ֆայլում նույնն է, ինչ խաղացողների ց�
 compare-added = Նոր խաղացողներ՝ { $count }
 compare-changed = Փոխված խաղացողներ՝ { $count }
 compare-gone = Ֆայլում չկան՝ { $count }
-compare-gone-words = Այստեղ ընտրվածը դուրս է գալիս մրցաշարից { $round }-րդ խաղափուլից։
+compare-gone-words = Այստեղ ընտրվածը դուրս է գալիս մրցաշարից { $round ->
+    [1] առաջին
+   *[other] { $round }-րդ
+} խաղափուլից։
 compare-apply = Կատարել փոփոխությունները՝ { $count }
 compare-done = Կատարված փոփոխություններ՝ { $count }։
 compare-reason = մրցաշարի ֆայլում չկա

@@ -22,3 +22,13 @@ game-pgn = Խաղը՝ PGN ֆայլով
 game-rulings = որոշումներով հանդերձ
 game-print = Տպել բլանկը
 game-reading = Խաղը բերվում է…
+paper-title = Խաղի բլանկ
+paper-day = Ամսաթիվ
+paper-control = Ժամանակի վերահսկում
+paper-result = Արդյունք
+paper-signature = { $side ->
+    [white] Սպիտակների ստորագրությունը
+   *[black] Սևերի ստորագրությունը
+}
+paper-time = Ժամացույց
+game-times = Ինչ էին ցույց տալիս ժամացույցները վերջում

@@ -15,7 +15,7 @@ clock-claim-flag = { $side ->
     [white] Սպիտակների դրոշակն ընկել է
    *[black] Սևերի դրոշակն ընկել է
 }
-clock-flag-first = դրոշակ, ընկել է առաջինը
+clock-flag-first = դրոշակն ընկել է առաջինը
 clock-moves = { $count } քայլ
 clock-swap = Փոխել կողմերը
 clock-whole = Ամբողջ էկրանով
@@ -70,9 +70,11 @@ sheet-of = { $side ->
    *[black] Սևերի բլանկը
 }
 sheet-start = Բլանկ
-sheet-start-words = Փայտե խաղատախտակի համար. քայլերը գրառեք այս սարքում։ Այն քայլերը չի մեկնաբանում, և ոչ մեկը չի կորչում։
+sheet-start-words = Փայտե խաղատախտակի համար. քայլերը գրառեք այս սարքում։ Սարքը քայլերը չի մեկնաբանում, և ոչ մի քայլ չի կորչում։
 sheet-start-side = Դուք խաղում եք
 sheet-start-begin = Սկսել բլանկը
+sheet-here = Այս բլանկը միայն այս սարքում է։ Այն կհանձնվի, հենց որ սերվերը պատասխանի։
+sheet-here-kept = Սկսված է այս սարքում, դեռ չի հանձնվել
 sheet-number = Քայլ
 sheet-empty = Դեռ ոչինչ գրված չէ։
 sheet-no-seat = Բլանկը մեկ խաղացողինն է. այս սարքում բացեք սպիտակների կամ սևերի սեփական հղումը։
@@ -106,7 +108,28 @@ sheet-back = Ջնջել վերջին տառը
 ## Մրցավարի վահանակը
 
 desk-keys = Սլաքներով ընտրեք տախտակը, Enter-ով բացեք, n-ով բացեք ամենաերկար սպասող կանչը, Escape-ով վերադարձեք։
+keys-title = Ստեղներ
+keys-desk = Մրցավարի սեղանին
+keys-board = Խաղատախտակի մոտ
+keys-incident = Ի՞նչ է պատահել
+keys-results = Խաղափուլի արդյունքները
+keys-arrows = ընտրել խաղատախտակը
+keys-number = այս տեղի խաղատախտակը
+keys-open = բացել խաղատախտակը
+keys-call = բացել ամենաերկար սպասող կանչը
+keys-correct = ուղղել ժամացույցները
+keys-pause = կանգնեցնել ժամացույցները կամ կրկին միացնել
+keys-back = վերադառնալ սեղանին
+keys-kind = ընտրել, թե ինչ պատահեց
+keys-search = որոնել
+keys-rule = անցնել որոշման հաստատման կոճակին, և այնտեղ՝ հաստատել
+keys-white-wins = սպիտակները հաղթում են
+keys-black-wins = սևերը հաղթում են
+keys-draw = ոչ-ոքի
+keys-forfeit = հաղթանակ կամ պարտություն չներկայանալու պատճառով
 desk-no-boards = Այստեղ դեռ տախտակ չկա։ Պատրաստեք մրցավարով խաղեր կամ բացեք մրցաշար։
+desk-no-tables = Այս խաղափուլում սեղաններ դեռ չկան։ Պատրաստեք դրանք խաղափուլի էջում։ Փայտե տախտակին սեղան պետք չէ. այնտեղ պատմեք՝ ինչ է պատահել։
+desk-to-round = Դեպի խաղափուլը
 tile-move = քայլ { $number }
 tile-calls = { $count } կանչ
 badge-irregular = { $count ->
@@ -156,8 +179,8 @@ call-default = Ուշացման թույլատրելի ժամանակն անցե
    *[black] սևերը քայլ չեն արել։
 }
 call-irregular = { $side ->
-    [white] Սպիտակները խախտում են արել, որի մասին ոչ ոք չի հայտարարել։
-   *[black] Սևերը խախտում են արել, որի մասին ոչ ոք չի հայտարարել։
+    [white] Սպիտակները խախտում են թույլ տվել, որի մասին ոչ ոք չի հայտարարել։
+   *[black] Սևերը խախտում են թույլ տվել, որի մասին ոչ ոք չի հայտարարել։
 }
 
 board-title = Տախտակ { $number }
@@ -197,7 +220,7 @@ incident-reinstate = Վերականգնել ավելի վաղ դիրքը
 incident-refuses = Խաղացողը հրաժարվում է ենթարկվել օրենքներին
 incident-change-result = Արդյունքը պետք է փոխել
 incident-rule-result = Որոշել արդյունքը
-incident-play-on = Խաղը շարունակվում է
+incident-play-on = Խաղը, այնուամենայնիվ, շարունակվում է
 incident-consent = Համաձայնել ոչ-ոքիին
 incident-admit-late = Թույլ տալ խաղալ ուշացածին
 incident-leave = Թույլ տալ խաղացողին լքել խաղատեղը
@@ -206,7 +229,7 @@ incident-dead = Դիրքը մեռյալ է՝ ապացույց
 incident-position-lost = Դիրքը հնարավոր չէ վերականգնել
 incident-clocks-run = Ժամացույցներն աշխատում են։
 incident-note = Այլ բան՝ գրանցման համար
-incident-missing = Որոշումը կերևա, երբ ոչինչ չպակասի։
+incident-missing = Որոշումը կերևա, երբ բոլոր տվյալները լրացվեն։
 incident-preview = Որոշումը
 incident-nothing = Սա հետևանքներ չունի։
 incident-position = Տախտակի դիրքը փոխվում է։
@@ -226,9 +249,17 @@ fault-clock-setting = ժամացույցը սխալ է կարգավորված
 penalty-opponent-points = ավելի շատ միավոր հակառակորդին
 penalty-own-points = ավելի քիչ միավոր խաղացողին
 penalty-expulsion = հեռացում մրցաշարից
-undo = Հետ վերցնել նոր որոշմամբ
-undo-words = Որոշումը գրանցված է։
-undo-reason = նախորդ որոշումը հետ է վերցվում
+undo = Հետ վերցնել
+undo-words = Որոշումը գրանցված է։ Այն կարելի է հետ վերցնել՝
+undo-clocks = Ժամացույցները վերադարձվում են՝ սպիտակները { $white }, սևերը { $black }։
+undo-result = Կրկին գրանցվում է { $score } արդյունքը։
+undo-play-on = Խաղը շարունակվում է խաղատախտակի դիրքից, ժամացույցները մնում են ինչպես կան։
+undo-stays = Մնում է ինչպես որոշված է՝ { $what }։
+undo-stays-position = դիրքը խաղատախտակին
+undo-stays-count = անհնարին քայլերի հաշիվը
+undo-stays-penalty = գրանցված պատիժը
+undo-stays-question = մրցավարին ուղղված հարցը
+told-taken-back = Հետ է վերցված՝
 
 ## Մրցաշարեր, գրասենյակ, դահլիճի էկրաններ
 
@@ -249,6 +280,10 @@ event-new = Նոր մրցաշար
 event-trf = Ֆայլից
 event-trf-words = Մրցաշարի ֆայլ (TRF), խաղացողների աղյուսակ (CSV) կամ արխիվ։ Բովանդակությունը ցույց է տրվում, մինչև որևէ բան ընդունվի։
 event-name = Մրցաշարի անունը
+event-zone = Մրցաշարի ժամային գոտին
+event-zone-browser = { $zone } (այս դիտարկիչը)
+event-zone-set = Սահմանել ժամային գոտին
+event-zone-words = Հայտարարված և տպված ժամերը հետևում են դրան։
 event-place = Վայրը
 event-section = Խումբ
 event-section-line = { $name }. խաղափուլ { $round }, ընդամենը { $rounds }, { $players } խաղացող
@@ -281,7 +316,7 @@ round-result-is = { $board } տախտակի արդյունքը՝ { $result }
 ruled-under = { $text } ({ $article })
 round-unpaired = Այս խաղափուլի զույգերը դեռ չկան։
 round-list = Զույգերի ցուցակ
-round-list-words = Ամեն տողում մեկ խաղ՝ տախտակ, սպիտակներ, սևեր՝ համարներով կամ անուններով. կամ զուգակցման ծրագրի պատասխանը, կամ Swiss-Manager-ից, chess-results-ից կամ Excel-ից պատճենած աղյուսակը։ Տողում միայնակ խաղացողն ազատ է։
+round-list-words = Ամեն տողում մեկ խաղ՝ տախտակ, սպիտակներ, սևեր՝ համարներով կամ անուններով. կամ զուգակցման ծրագրի պատասխանը, կամ Vega-ի զուգակցումների ցուցակը, կամ զուգակցված խաղափուլով TRF, կամ Swiss-Manager-ից, chess-results-ից կամ Excel-ից պատճենած աղյուսակը։ Տողում միայնակ խաղացողն ազատ է։
 round-publish = Հրապարակել զույգերը
 round-draft = Սևագիր՝ ըստ մեկնարկային համարների
 round-kind = Ամեն սեղանին
@@ -294,7 +329,7 @@ kind-clock = միայն ժամացույց
 kind-sheet = միայն բլանկներ
 kind-wooden = ոչինչ. ամեն ինչ մուտքագրում է մրցավարը
 kind-feed = էլեկտրոնային տախտակ
-round-resume = Սերվերի ընդհատումից հետո խաղերն ինքնաբերաբար շարունակվում են
+round-resume = Սերվերի ընդհատումից հետո խաղերն ինքնաբերաբար վերսկսվում են
 round-resume-never = երբեք. որոշում է մրցավարը
 round-resume-seconds = եթե այն տևել է ամենաշատը { $count } վայրկյան
 seat-table = երկու խաղացողները
@@ -373,12 +408,26 @@ reg-number = { $count }
 reg-on = այո
 reg-off = ոչ
 reg-default-time = Որքան կարող է ուշանալ խաղացողը, րոպե
+reg-stated-tempo = Խաղաժամանակ
+reg-standard = սովորական
+reg-rapid = արագ
+reg-blitz = կայծակնային
+reg-by-the-times = ինչպես ասում է ժամանակի վերահսկումը
+reg-points = Միավորներ արդյունքի համար
+reg-points-win = հաղթանակ
+reg-points-draw = ոչ-ոքի
+reg-points-loss = պարտություն
+reg-one-and-a-half = 1՝ հաղթանակի, ½՝ ոչ-ոքիի, 0՝ պարտության համար
 reg-supervision = Արագ շախմատ և կայծակնային
 reg-limited = մի քանի խաղ մրցավարին
 reg-full = մեկ մրցավար ամեն խաղին
 reg-games-per-arbiter = Քանի խաղ է հսկում մրցավարը
-reg-recorder = Ով է գրառում արագ շախմատում և կայծակնային խաղում
+reg-recorder = Ով է գրառում արագ շախմատի և կայծակնային խաղերը
 reg-nobody = ոչ ոք
+reg-german = գերմաներեն
+reg-english = անգլերեն
+reg-armenian = հայերեն
+reg-persian = պարսկերեն
 reg-arbiter-or-assistant = մրցավարը կամ օգնականը
 reg-draw-agreement = Ոչ-ոքի համաձայնությամբ
 reg-allowed = թույլատրվում է
@@ -409,6 +458,7 @@ reg-device-in-bag = Անջատված սարքը կարող է լինել պայ�
 reg-appeals = Որոշումները կարելի է բողոքարկել
 reg-rated = Վարկանիշային
 reg-special-clock = Հատուկ ժամացույց թույլ տեսողություն ունեցող խաղացողների համար
+reg-announcement-language = Քայլերի հայտարարման լեզուն
 reg-unpromoted-pawn-placed-on-request = Մոռացված փոխարկումն ավարտվում է առանց պատժի, եթե հակառակորդն անմիջապես խնդրի
 reg-places-venue = Խաղավայր
 reg-places-area = Խաղատեղ
@@ -452,7 +502,7 @@ assistant-adjourn = Խաղի հետաձգում
 assistant-none-else = Օգնականն ուրիշ ոչինչ չի անում. ոչ մի խորհուրդ, ոչինչ՝ առանց հարցնելու։
 
 # A device that belongs to a board of an event.
-board-device-waits = Այս սարքն այս տախտակինն է ({ $name })։ Երբ մրցավարը բացի հաջորդ խաղափուլի սեղանը, այն ինքը կանցնի խաղին։
+board-device-waits = Այս սարքն այս տախտակինն է ({ $name })։ Երբ մրցավարը բացի հաջորդ խաղափուլի սեղանը, խաղն այստեղ ինքնաբերաբար կբացվի։
 board-device-none = Այս սարքը ոչ մի տախտակի չի պատկանում։ Կոդը մրցավարի մոտ է։
 
 # A move sealed on the tablet between both players.

@@ -35,7 +35,7 @@ struct Proof {
     given_up: bool,
 }
 
-const SLOTS: usize = 8192;
+const SLOTS: usize = 1 << 15;
 
 /// Whether it is proven that White can never mate; `Some` with the number of structures looked at.
 ///

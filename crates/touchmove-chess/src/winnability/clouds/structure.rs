@@ -38,7 +38,7 @@ pub(super) fn reach(kind: u8, from: Square, occupied: u64) -> u64 {
     .0
 }
 
-/// At most so many men of a kind, each somewhere in the cloud.
+/// At most this many men of a kind, each somewhere in the cloud.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Group {
     pub(super) kind: u8,

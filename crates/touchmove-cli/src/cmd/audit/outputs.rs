@@ -12,7 +12,7 @@ use crate::outcome::BadUse;
 
 /// Which reports are wanted.
 #[derive(ClapArgs)]
-pub(super) struct Wanted {
+pub(super) struct ReportFiles {
     /// Write findings to standard output in this format
     #[arg(long, value_name = "FORMAT")]
     format: Option<Format>,
@@ -30,7 +30,7 @@ pub(super) struct Wanted {
     html: Option<String>,
 }
 
-impl Wanted {
+impl ReportFiles {
     fn all(&self) -> impl Iterator<Item = (Format, &str)> {
         let files = [
             (Format::Jsonl, &self.jsonl),
@@ -51,7 +51,7 @@ pub(super) struct Outputs {
 }
 
 impl Outputs {
-    pub(super) fn open(wanted: &Wanted) -> Result<Outputs, BadUse> {
+    pub(super) fn open(wanted: &ReportFiles) -> Result<Outputs, BadUse> {
         let mut outputs = Outputs { sinks: Vec::new(), standard: false };
         for (format, file) in wanted.all() {
             let out: Box<dyn Write + Send> = match file {

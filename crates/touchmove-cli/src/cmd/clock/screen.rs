@@ -55,7 +55,7 @@ fn watch(session: &mut Session, show: &Show, terminal: &mut DefaultTerminal) -> 
         if event::poll(FRAME)?
             && let Event::Key(key) = event::read()?
             && key.kind == KeyEventKind::Press
-            && !pressed(key, session, &mut view)?
+            && !handle_key(key, session, &mut view)?
         {
             return Ok(());
         }
@@ -65,7 +65,7 @@ fn watch(session: &mut Session, show: &Show, terminal: &mut DefaultTerminal) -> 
 }
 
 /// Handles a key; `false` means quit.
-fn pressed(key: KeyEvent, session: &mut Session, view: &mut View) -> Result<bool, BadUse> {
+fn handle_key(key: KeyEvent, session: &mut Session, view: &mut View) -> Result<bool, BadUse> {
     if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
         return leave(session);
     }

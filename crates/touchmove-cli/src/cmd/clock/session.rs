@@ -19,8 +19,7 @@ pub(super) struct Session {
     journal: ClockJournal,
     clock: Chessclock,
     file: StateFile,
-    /// The boot time at which the scale of the journal stood at zero, so to speak: what to add to get from boot time
-    /// to the scale, and what to take away first.
+    /// Converts boot time to the journal's time: `base` is added, and `boot` is subtracted first.
     base: u64,
     boot: u64,
     /// How a clock was interrupted.

@@ -187,7 +187,7 @@ impl Search<'_> {
         self.left_out_both(parent, state);
     }
 
-    /// The entry of one sheet only: the other left the move out, or this one has an entry too many.
+    /// The entry of one sheet only: the other left the move out, or this one has an extra entry.
     fn alone(&mut self, parent: usize, state: &State, meaning: &Meaning, side: usize) {
         let read = [side == 0, side == 1];
         let again = state.last == Last::LeftOut(1 - side);

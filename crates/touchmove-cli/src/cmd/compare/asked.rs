@@ -54,7 +54,7 @@ fn gaps(rows: &[Row], asked: &mut Vec<(String, Article)>) {
             asked.push((
                 format!(
                     "the {mine} sheet lacks {count} moves that the {other} has: a player who was exempt from recording \
-                     completes his sheet once a flag has fallen, before he moves a piece, and may use the opponent's"
+                     completes their sheet once a flag has fallen, before they move a piece, and may use the opponent's"
                 ),
                 cite!("8.5.2"),
             ));

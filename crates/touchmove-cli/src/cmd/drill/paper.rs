@@ -4,7 +4,7 @@ use touchmove_chess::{Board, File, Rank, Square};
 use touchmove_drill::shown;
 use touchmove_notation::Language;
 use touchmove_notation::fen::Fen;
-use touchmove_print::escaped;
+use touchmove_notation::html::escaped;
 use touchmove_words::Words;
 
 use super::Question;

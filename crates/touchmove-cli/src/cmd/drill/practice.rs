@@ -76,7 +76,7 @@ pub(super) fn ask(
         score.right += right;
         score.asked += asked;
         if marks == Marks::AtOnce {
-            told(question, &remarks, words);
+            print_question(question, &remarks, words);
         }
         if let Some(progress) = progress.as_deref_mut() {
             progress.note(&question.id(), asked, right)?;
@@ -172,7 +172,7 @@ fn remark(asked: &Asked, given: &Given, is_right: bool, words: &Words) -> String
 }
 
 /// The marking of an incident.
-fn told(question: &Question, remarks: &[String], words: &Words) {
+fn print_question(question: &Question, remarks: &[String], words: &Words) {
     println!();
     for line in remarks {
         println!("  {line}");

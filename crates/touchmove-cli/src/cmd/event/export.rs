@@ -26,7 +26,7 @@ pub(super) struct Args {
     #[arg(value_name = "ARCHIVE")]
     file: String,
     #[command(flatten)]
-    format: Wanted,
+    format: ExportFormat,
     /// The section
     #[arg(long, value_name = "N", default_value_t = 1)]
     section: u16,
@@ -38,7 +38,7 @@ pub(super) struct Args {
 /// Which file.
 #[derive(ClapArgs)]
 #[group(required = true, multiple = false)]
-struct Wanted {
+struct ExportFormat {
     /// A tournament report file of 2016
     #[arg(long)]
     trf16: bool,

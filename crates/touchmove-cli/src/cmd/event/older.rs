@@ -41,12 +41,24 @@ fn told_anew(entry: &mut Value) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
+    use touchmove_wire::v1::event::{from_text, to_text};
+
     use super::*;
 
     fn archive(version: u16, act: &str) -> String {
         format!(
             "{{\"format\":\"touchmove-event\",\"version\":{version},\"games\":[{{\"game\":\"1/3.7\",\"entries\":[{{\"seq\":4,\"act\":\"{act}\"}}]}}]}}"
         )
+    }
+
+    /// The archives are of one event: the first as the program wrote the first version, before games had people and late acts, the second as
+    /// the next program wrote it.
+    #[test]
+    fn an_archive_of_the_first_version_is_read_and_written_as_the_second() {
+        let renewed = renewed(include_str!("older/archive-1.json")).unwrap();
+        let archive = from_text(&renewed).unwrap();
+        assert!(archive.entries.len() >= 40 && archive.games.len() > 5);
+        assert_eq!(to_text(&archive), include_str!("older/archive-2.json"));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use clap::Args as ClapArgs;
 use touchmove_clock::{Millis, Sides};
-use touchmove_competition::report::{Caption, Item, Note, Told, ToldItem, ToldReport};
+use touchmove_competition::report::{Caption, Item, Note, ReportWording, ToldItem, ToldReport};
 use touchmove_competition::{AppealId, By, Event, Report, Scope};
 use touchmove_law::{Edition, Language};
 use touchmove_scenario::is_weighty;
@@ -122,9 +122,10 @@ impl Writer<'_> {
                 self.words.text("report-game-entry", &args)
             }
             Caption::By(name) => self.words.text("report-by", &[("name", (*name).to_owned())]),
-            Caption::Clocks(times) => self.words.text("report-clocks", &shown(times)),
-            Caption::ClocksBefore(times) => self.words.text("report-clocks-before", &shown(times)),
-            Caption::ClocksAfter(times) => self.words.text("report-clocks-after", &shown(times)),
+            Caption::Articles(numbers) => self.words.list(numbers.iter().cloned()),
+            Caption::Clocks(times) => self.words.text("report-clocks", &clock_times(times)),
+            Caption::ClocksBefore(times) => self.words.text("report-clocks-before", &clock_times(times)),
+            Caption::ClocksAfter(times) => self.words.text("report-clocks-after", &clock_times(times)),
         }
     }
 
@@ -179,7 +180,7 @@ impl Writer<'_> {
         items: &[Item],
         form: &Form,
     ) -> Result<Outcome, BadUse> {
-        let items = self.told(items);
+        let items = self.word_items(items);
         let nothing = self.text("report-nothing");
         let report = ToldReport {
             title,
@@ -203,8 +204,8 @@ impl Writer<'_> {
         Ok(Outcome::Fine)
     }
 
-    fn told(&self, items: &[Item]) -> Vec<ToldItem> {
-        let told = Told {
+    fn word_items(&self, items: &[Item]) -> Vec<ToldItem> {
+        let told = ReportWording {
             act: &|act, board| self.words.deed(act, board),
             ruling: &|ruling| self.words.sentence(ruling),
             event_act: &|act| self.words.event_deed(self.event, act),
@@ -216,6 +217,6 @@ impl Writer<'_> {
     }
 }
 
-fn shown(times: &Sides<Millis>) -> [(&'static str, String); 2] {
+fn clock_times(times: &Sides<Millis>) -> [(&'static str, String); 2] {
     [("white", times.white.to_string()), ("black", times.black.to_string())]
 }

@@ -3,7 +3,7 @@
 use clap::Args as ClapArgs;
 use touchmove_audit::Part;
 use touchmove_chess::{Move, Position};
-use touchmove_notation::pgn::{Fault, GameResult, Standing, Visitor, Weight};
+use touchmove_notation::pgn::{Fault, GameResult, UncorrectedMove, Visitor, Weight};
 use touchmove_wire::v1::pgn::{PgnAnswer, PgnFault, PgnFile};
 
 use super::Reading;
@@ -140,7 +140,7 @@ impl Visitor for Tally {
         self.moves += 1;
     }
 
-    fn stands(&mut self, _: Standing<'_>) {
+    fn stands(&mut self, _: UncorrectedMove<'_>) {
         self.standing += 1;
     }
 

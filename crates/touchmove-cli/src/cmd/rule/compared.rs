@@ -5,7 +5,7 @@ use touchmove_scenario::{Event, Report, Scenario, is_weighty};
 use touchmove_words::Words;
 
 /// What one edition says about one line of the story.
-struct Said {
+struct EditionRemarks {
     edition: Edition,
     remarks: Vec<Remark>,
 }
@@ -35,13 +35,13 @@ impl Remark {
         self.is_alike(&Remark { times: self.times, ..other.clone() }) && self.articles == other.articles
     }
 
-    fn shown(&self) -> String {
+    fn to_text(&self) -> String {
         if self.times > 1 { format!("{} ({} times)", self.words, self.times) } else { self.words.clone() }
     }
 
     /// The words and their articles, and under them the sentence.
     pub(super) fn print(&self, edition: Edition) {
-        println!("  {edition}  {}{}", self.shown(), self.articles);
+        println!("  {edition}  {}{}", self.to_text(), self.articles);
         self.print_sentence();
         self.print_asked(edition);
     }
@@ -65,14 +65,16 @@ pub(super) fn print(file: &str, scenario: &Scenario, reports: &[Report], words: 
     if !scenario.why().is_empty() {
         println!("{}", scenario.why());
     }
-    let by_line: Vec<Vec<(String, Said)>> = reports.iter().map(|report| lines(report, words)).collect();
+    let by_line: Vec<Vec<(String, EditionRemarks)>> =
+        reports.iter().map(|report| lines(report, words)).collect();
     let longest = by_line.iter().map(Vec::len).max().unwrap_or(0);
     for place in 0..longest {
-        let said: Vec<&(String, Said)> = by_line.iter().filter_map(|lines| lines.get(place)).collect();
+        let said: Vec<&(String, EditionRemarks)> =
+            by_line.iter().filter_map(|lines| lines.get(place)).collect();
         if let Some((text, _)) = said.first() {
             println!("\n{text}");
         }
-        let said: Vec<&Said> = said.into_iter().map(|(_, said)| said).collect();
+        let said: Vec<&EditionRemarks> = said.into_iter().map(|(_, said)| said).collect();
         print_line(&said);
     }
     println!();
@@ -87,7 +89,7 @@ pub(super) fn print(file: &str, scenario: &Scenario, reports: &[Report], words: 
 }
 
 /// What all editions say alike is printed once; then what only one of them says.
-fn print_line(said: &[&Said]) {
+fn print_line(said: &[&EditionRemarks]) {
     let [first, rest @ ..] = said else { return };
     let mut left: Vec<Vec<Remark>> = rest.iter().map(|said| said.remarks.clone()).collect();
     let mut alone: Vec<&Remark> = Vec::new();
@@ -103,7 +105,7 @@ fn print_line(said: &[&Said]) {
                     numbers.push(format!("{}{}", said.edition, other.articles));
                     alike.push((said.edition, other));
                 }
-                println!("  both  {}  {}", remark.shown(), numbers.join(", "));
+                println!("  both  {}  {}", remark.to_text(), numbers.join(", "));
                 remark.print_sentence();
                 remark.print_asked(first.edition);
                 alike.iter().for_each(|(edition, other)| other.print_asked(*edition));
@@ -121,12 +123,14 @@ fn print_line(said: &[&Said]) {
     }
 }
 
-fn lines(report: &Report, words: &Words) -> Vec<(String, Said)> {
+fn lines(report: &Report, words: &Words) -> Vec<(String, EditionRemarks)> {
     let edition = report.edition;
-    let mut lines: Vec<(String, Said)> = Vec::new();
+    let mut lines: Vec<(String, EditionRemarks)> = Vec::new();
     for event in &report.events {
         match event {
-            Event::Line { text } => lines.push((text.clone(), Said { edition, remarks: Vec::new() })),
+            Event::Line { text } => {
+                lines.push((text.clone(), EditionRemarks { edition, remarks: Vec::new() }))
+            }
             Event::Ruled(_) | Event::Decided(_) | Event::Answered { .. } => {
                 if let (Some((_, said)), Some(remark)) = (lines.last_mut(), remark(event, edition, words)) {
                     match said.remarks.last_mut() {

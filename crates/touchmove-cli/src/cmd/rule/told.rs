@@ -6,7 +6,7 @@ use touchmove_law::Edition;
 use touchmove_scenario::{Event, Fault, Telling};
 use touchmove_words::Words;
 
-use super::{compared, sent};
+use super::{compared, to_wire};
 use crate::outcome::{BadUse, Outcome};
 
 /// Reads standard input to its end.
@@ -62,7 +62,7 @@ fn print(
                 column: 1,
                 complaint: complaint.to_owned(),
             };
-            println!("{}", serde_json::to_string(&sent(event, edition, words, place))?);
+            println!("{}", serde_json::to_string(&to_wire(event, edition, words, place))?);
         }
         return Ok(());
     }

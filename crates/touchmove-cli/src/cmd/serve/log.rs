@@ -16,7 +16,7 @@ pub(crate) enum Format {
     /// A line of text.
     #[default]
     Human,
-    /// A JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 

@@ -28,6 +28,8 @@ pub(crate) struct Settings {
     pub(crate) venue: Vec<Network>,
     #[serde(default, deserialize_with = "networks")]
     pub(crate) trusted_proxy: Vec<Network>,
+    #[serde(default, deserialize_with = "networks")]
+    pub(crate) metrics_from: Vec<Network>,
     pub(crate) database: Option<String>,
     pub(crate) node: Option<String>,
     pub(crate) address: Option<String>,

@@ -5,7 +5,7 @@ use touchmove_chess::Position;
 use super::{Game, Phase, Reader, Start, Times};
 use crate::fen::Fen;
 use crate::pgn::fault::{FaultKind, Long};
-use crate::pgn::line::Line;
+use crate::pgn::line::FollowedLine;
 use crate::pgn::result::GameResult;
 use crate::pgn::tags::RawTag;
 use crate::pgn::time_control::TimeControl;
@@ -49,7 +49,7 @@ impl Reader {
             Start::At(position) => Some(position),
             Start::Unknown => None,
         };
-        self.line = Line::new(start.unwrap_or(self.initial), start.is_some());
+        self.line = FollowedLine::new(start.unwrap_or(self.initial), start.is_some());
         self.outer.clear();
         self.passed_over = 0;
         self.phase = Phase::Moves;

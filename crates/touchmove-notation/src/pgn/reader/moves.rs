@@ -8,7 +8,7 @@ use crate::pgn::lexer::{CommentEnd, Lexer, comment_end};
 use crate::pgn::nag;
 use crate::pgn::quick::{self, Quick};
 use crate::pgn::stands;
-use crate::pgn::visitor::{Standing, Visitor};
+use crate::pgn::visitor::{UncorrectedMove, Visitor};
 use crate::pgn::word::{self, Meaning};
 
 impl Reader {
@@ -146,7 +146,7 @@ impl Reader {
             let why = self.why_illegal(written);
             self.report(text, start, written, FaultKind::Stands(why), visitor);
             self.line.go_on(after);
-            return visitor.stands(Standing { written, why, after: &self.line.now });
+            return visitor.stands(UncorrectedMove { written, why, after: &self.line.now });
         }
         if !self.line.known {
             self.line.lose();
@@ -169,7 +169,7 @@ impl Reader {
                 };
                 self.report(text, start, written, FaultKind::Stands(Some(why)), visitor);
                 self.line.go_on(after);
-                visitor.stands(Standing { written, why: Some(why), after: &self.line.now });
+                visitor.stands(UncorrectedMove { written, why: Some(why), after: &self.line.now });
             }
             Meaning::NoSuchMove => self.lose(text, start, written, FaultKind::NoSuchMove, visitor),
             Meaning::Several(candidates) => {

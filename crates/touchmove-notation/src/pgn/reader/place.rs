@@ -4,16 +4,16 @@ use crate::pgn::location::Location;
 
 /// The place of the piece being read, and the last place in it that was asked for.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct TextCursor {
     start: Location,
     asked: Location,
     asked_at: usize,
     begins_line: bool,
 }
 
-impl Place {
-    pub(crate) fn new(start: Location) -> Place {
-        Place { start, asked: start, asked_at: 0, begins_line: true }
+impl TextCursor {
+    pub(crate) fn new(start: Location) -> TextCursor {
+        TextCursor { start, asked: start, asked_at: 0, begins_line: true }
     }
 
     /// Whether the piece begins at the beginning of a line.
@@ -36,6 +36,6 @@ impl Place {
         let start = self.locate(text, at);
         let last = at.checked_sub(1).and_then(|last| text.get(last));
         let begins_line = last.map_or(self.begins_line, |last| *last == b'\n');
-        *self = Place { start, asked: start, asked_at: 0, begins_line };
+        *self = TextCursor { start, asked: start, asked_at: 0, begins_line };
     }
 }

@@ -37,7 +37,7 @@ impl Passwords {
     }
 
     /// What is stored of a password; nothing if it is too short or too long.
-    pub(crate) async fn kept(&self, password: String) -> Result<Option<String>, Busy> {
+    pub(crate) async fn hash_password(&self, password: String) -> Result<Option<String>, Busy> {
         let letters = password.chars().count();
         if !(SHORTEST..=LONGEST).contains(&letters) {
             return Ok(None);
@@ -86,13 +86,13 @@ mod tests {
     #[tokio::test]
     async fn a_password_is_known_again_and_no_other() {
         let passwords = Passwords::new();
-        let kept = passwords.kept("sealed in an envelope".into()).await.unwrap().unwrap();
+        let kept = passwords.hash_password("sealed in an envelope".into()).await.unwrap().unwrap();
         assert!(kept.starts_with("$argon2id$"), "{kept}");
         assert_eq!(passwords.is_right("sealed in an envelope".into(), Some(kept.clone())).await, Ok(true));
         assert_eq!(passwords.is_right("sealed in an Envelope".into(), Some(kept)).await, Ok(false));
         assert_eq!(passwords.is_right("nobody".into(), None).await, Ok(false));
-        assert_eq!(passwords.kept("too short".into()).await, Ok(None));
-        assert_eq!(passwords.kept("x".repeat(LONGEST + 1)).await, Ok(None));
+        assert_eq!(passwords.hash_password("too short".into()).await, Ok(None));
+        assert_eq!(passwords.hash_password("x".repeat(LONGEST + 1)).await, Ok(None));
     }
 
     #[tokio::test]

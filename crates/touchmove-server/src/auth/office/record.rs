@@ -8,7 +8,7 @@ use tokio::sync::broadcast;
 use touchmove_store::{Append, Appended, JournalRow, Kind, Lease, Store, StoreError, Stored};
 use touchmove_wire::v1::office::OfficeDeed;
 
-use super::{Accounts, Inner, No};
+use super::{Accounts, Inner, OfficeRefusal};
 use crate::net::problem::ServeError;
 use crate::outage::timeline::Timeline;
 
@@ -41,12 +41,12 @@ impl Keeper<'_> {
 /// The journal that is written, and how far each is read.
 pub(super) struct Record {
     journal: String,
-    right: Right,
+    right: WriteAuthority,
     read: HashMap<String, u32>,
 }
 
 /// By what right a decision is written.
-enum Right {
+enum WriteAuthority {
     Own(Lease),
     /// Any node may; its decisions are known by this name.
     Anybodys(String),
@@ -65,15 +65,15 @@ impl Record {
             Err(error) => return Err(error.into()),
         }
         let right = match keeper {
-            Keeper::Alone(_) => Right::Own(store.take(&journal, now).await?.lease),
-            Keeper::Node(name) => Right::Anybodys(format!("{name}-{}", timeline.boot_id())),
+            Keeper::Alone(_) => WriteAuthority::Own(store.take(&journal, now).await?.lease),
+            Keeper::Node(name) => WriteAuthority::Anybodys(format!("{name}-{}", timeline.boot_id())),
         };
         Ok(Record { journal, right, read: HashMap::new() })
     }
 
     /// Whether other nodes write it too.
     pub(super) fn is_shared(&self) -> bool {
-        matches!(self.right, Right::Anybodys(_))
+        matches!(self.right, WriteAuthority::Anybodys(_))
     }
 
     fn last(&self, journal: &str) -> u32 {
@@ -84,8 +84,8 @@ impl Record {
     fn entry(&self, deed: &OfficeDeed, [actor, device]: [&str; 2], now: u64) -> Append {
         let seq = self.last(&self.journal) + 1;
         let (lease, key) = match &self.right {
-            Right::Own(lease) => (*lease, seq.to_string()),
-            Right::Anybodys(name) => (Lease::default(), format!("{name}-{seq}")),
+            WriteAuthority::Own(lease) => (*lease, seq.to_string()),
+            WriteAuthority::Anybodys(name) => (Lease::default(), format!("{name}-{seq}")),
         };
         Append {
             journal: self.journal.clone(),
@@ -102,8 +102,8 @@ impl Record {
 
     async fn append(&self, store: &Store, entry: Append) -> Result<Appended, StoreError> {
         match self.right {
-            Right::Own(_) => store.append(entry).await,
-            Right::Anybodys(_) => store.append_as_any(entry).await,
+            WriteAuthority::Own(_) => store.append(entry).await,
+            WriteAuthority::Anybodys(_) => store.append_as_any(entry).await,
         }
     }
 }
@@ -156,7 +156,7 @@ impl Accounts {
         deed: OfficeDeed,
         actor: &str,
         device: &str,
-    ) -> Result<(), No> {
+    ) -> Result<(), OfficeRefusal> {
         for _ in 0..TRIES {
             let now = self.timeline.now();
             self.office().admits(&deed, now)?;
@@ -175,7 +175,7 @@ impl Accounts {
                 }
             }
         }
-        Err(No::Wait(1000))
+        Err(OfficeRefusal::Wait(1000))
     }
 }
 

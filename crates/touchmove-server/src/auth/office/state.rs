@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use touchmove_wire::v1::office::{OfficeDeed, Place, Rank, Who};
 
-use super::No;
+use super::OfficeRefusal;
 
 /// An arbiter.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ pub(crate) struct Session {
     pub(crate) board: Option<Place>,
 }
 
-/// When a session was last used. It moves on in every copy at once: whoever uses a session waits for nobody.
+/// When a session was last used. Every copy has the latest at once, so that using a session waits for nobody.
 #[derive(Clone, Debug)]
 pub(crate) struct LastUse(Arc<Uses>);
 
@@ -113,12 +113,26 @@ pub(crate) struct Office {
 
 /// A seat's session ends after this much idle time: a long day of play.
 const SEAT_IDLE: u64 = 12 * 3600 * 1000;
-/// An arbiter's session ends after this much idle time.
-const ARBITER_IDLE: u64 = 30 * 60 * 1000;
+/// An arbiter's session ends after this much idle time: an arbiter whose phone was in a pocket for an hour rules on an incident
+/// at once. It is only ever open on an enrolled device, which a lost phone stops being (`Office::apply`).
+const ARBITER_IDLE: u64 = 12 * 3600 * 1000;
 /// A device no longer belongs to its board after this much idle time: an event with its free days.
 const BOARD_IDLE: u64 = 14 * 24 * 3600 * 1000;
 
+/// Whether only the latest who was admitted to a place holds it.
+fn has_one_holder(place: &Place) -> bool {
+    match place {
+        Place::Seat { .. } | Place::Assistant { .. } | Place::Board { .. } => true,
+        Place::Display { .. } | Place::Device { .. } => false,
+    }
+}
+
 impl Session {
+    /// Whether it was opened for this place.
+    fn is_at(&self, place: &Place) -> bool {
+        matches!(&self.who, Who::Holder { place: own } if own == place)
+    }
+
     /// Whether it has been idle for too long.
     pub(crate) fn is_idle(&self, now: u64) -> bool {
         self.used.idle(now) > self.longest_idle()
@@ -139,16 +153,16 @@ impl Session {
 
 impl Office {
     /// Whether a decision is still possible; another node may have decided something meanwhile.
-    pub(super) fn admits(&self, deed: &OfficeDeed, now: u64) -> Result<(), No> {
+    pub(super) fn admits(&self, deed: &OfficeDeed, now: u64) -> Result<(), OfficeRefusal> {
         if let OfficeDeed::Use { code, .. } = deed
             && self.code(code, now).is_none()
         {
-            return Err(No::Code);
+            return Err(OfficeRefusal::Code);
         }
         if let OfficeDeed::Open { who: Who::Arbiter { name }, device, .. } = deed
             && (self.arbiter(name).is_none() || !self.is_enrolled(device))
         {
-            return Err(No::Wrong);
+            return Err(OfficeRefusal::Wrong);
         }
         Ok(())
     }
@@ -224,7 +238,12 @@ impl Office {
             Who::Holder { place } => {
                 let generation = self.generations.entry(place.clone()).or_insert(0);
                 *generation += 1;
-                *generation
+                let generation = *generation;
+                // A seat has one holder, the latest: the session before ends.
+                if has_one_holder(place) {
+                    self.sessions.retain(|_, session| !session.is_at(place));
+                }
+                generation
             }
         };
         self.sessions
@@ -256,7 +275,7 @@ impl Office {
         }
     }
 
-    /// All nodes together have not used this session for so many milliseconds.
+    /// All nodes together have not used this session for this many milliseconds.
     pub(super) fn unused_anywhere(&self, hash: &str, now: u64, millis: u64) {
         if let Some(session) = self.sessions.get(hash) {
             session.used.unused_anywhere(now, millis);

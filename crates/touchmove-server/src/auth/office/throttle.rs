@@ -25,13 +25,13 @@ impl Failures {
     }
 
     /// Counts one more failure.
-    pub(crate) fn failed(&mut self, whose: &str, now: u64) {
+    pub(crate) fn count_failure(&mut self, whose: &str, now: u64) {
         let (count, last) = self.by.entry(whose.to_owned()).or_default();
         (*count, *last) = (count.saturating_add(1), now);
     }
 
     /// A success: the row of failures ends.
-    pub(crate) fn succeeded(&mut self, whose: &str) {
+    pub(crate) fn clear_failures(&mut self, whose: &str) {
         self.by.remove(whose);
     }
 
@@ -86,21 +86,21 @@ mod tests {
     fn five_failures_are_free_and_then_each_doubles_the_wait() {
         let mut failures = Failures::default();
         for _ in 0..4 {
-            failures.failed("a", 0);
+            failures.count_failure("a", 0);
         }
         assert_eq!(failures.wait("a", 0), None);
-        failures.failed("a", 0);
+        failures.count_failure("a", 0);
         assert_eq!(failures.wait("a", 0), Some(60_000));
         assert_eq!(failures.wait("a", 59_999), Some(1));
         assert_eq!(failures.wait("a", 60_000), None);
-        failures.failed("a", 60_000);
+        failures.count_failure("a", 60_000);
         assert_eq!(failures.wait("a", 60_000), Some(120_000));
         for _ in 0..50 {
-            failures.failed("a", 60_000);
+            failures.count_failure("a", 60_000);
         }
         assert_eq!(failures.wait("a", 60_000), Some(900_000));
         assert_eq!(failures.wait("b", 60_000), None);
-        failures.succeeded("a");
+        failures.clear_failures("a");
         assert_eq!(failures.wait("a", 60_000), None);
     }
 

@@ -11,7 +11,7 @@ use crate::net::problem::ServeError;
 
 /// How often a node notes what is used there, and reads what is used at the others.
 const BETWEEN_ROUNDS: Duration = Duration::from_secs(3);
-/// So many rounds in a row must succeed before anything is ended: after an outage of the database the others need time to note what
+/// How many rounds in a row must succeed before anything is ended: after an outage of the database the others need time to note what
 /// was used meanwhile.
 const ROUNDS_BEFORE_ENDING: u32 = 4;
 

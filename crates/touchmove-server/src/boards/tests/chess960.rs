@@ -42,7 +42,7 @@ async fn king_and_rook_that_change_places_or_of_which_one_stays_have_castled() {
     table.door.requests.send(Request::Tell(reply)).await.ok().unwrap();
     let standing = answer.await.unwrap();
     for ply in standing.game.plies() {
-        assert!(matches!(ply.what, Made::Legal(mv) if mv.castles().is_some()), "{:?}", ply.what);
+        assert!(matches!(ply.what(), Made::Legal(mv) if mv.castles().is_some()), "{:?}", ply.what());
     }
     assert_eq!(placement(standing.game.position().board()), "r4rk1/pppppppp/8/8/8/8/PPPPPPPP/R4RK1");
     assert!(standing.game.latent().is_empty(), "{:?}", standing.game.latent());

@@ -1,10 +1,11 @@
 //! Archives of games that the server interrupted, or that began from another position: the same event elsewhere.
 
+use axum::http::Request;
 use serde_json::{Value, json};
 use touchmove_wire::v1::act::{By, Deed};
 use touchmove_wire::v1::event::from_text;
 
-use super::{Asked, House, IncomingAct, act, interrupted, know_of_the_start, playing};
+use super::{Asked, House, IncomingAct, act, answered, interrupted, know_of_the_start, playing};
 use crate::events::importing;
 
 /// Sends an act done after this many entries, and before the gap.
@@ -144,4 +145,24 @@ async fn names_of_those_who_ruled_and_a_drawn_starting_position_go_with_the_even
     let entries = record["entries"].as_array().unwrap();
     assert_eq!(entries[entries.len() - 2]["person"], "Chief");
     brought_elsewhere(&house, &event).await;
+}
+
+#[tokio::test]
+async fn whoever_has_the_archive_already_is_told_so_until_something_happens() {
+    let house = House::open().await;
+    let (event, game) = playing(&house).await;
+    archive(&house, &event).await;
+    let path = format!("/api/events/{event}/files/archive");
+    let asks = async |known: Option<&str>| {
+        let request = Request::builder().uri(&path).header("cookie", format!("session={}", house.chief));
+        let request = known.into_iter().fold(request, |request, tag| request.header("if-none-match", tag));
+        let answer = answered(&house, request).await;
+        (answer.status().as_u16(), answer.headers()["etag"].to_str().unwrap().to_owned())
+    };
+    let (status, tag) = asks(None).await;
+    assert_eq!(status, 200);
+    assert_eq!(asks(Some(&tag)).await, (304, tag.clone()));
+    act(&house, &game, "touch", By::White, r#"{"do":"touch","square":"e2"}"#).await;
+    let (status, after) = asks(Some(&tag)).await;
+    assert!(status == 200 && after != tag, "{status} {after}");
 }

@@ -1,14 +1,17 @@
 //! One stream per page: the whole page first, then its changes, and continuing after a lost connection.
 
 use std::io::Read as _;
+use std::net::SocketAddr;
 
-use axum::body::BodyDataStream;
+use axum::body::{Body, BodyDataStream};
+use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use touchmove_competition::{By as ByWhom, EventEntry, Stamp};
 use touchmove_wire::v1::act::By;
 use touchmove_wire::v1::changes;
+use tower::ServiceExt as _;
 
 use super::{House, Stream, act, answered, playing, playing_under};
 
@@ -46,7 +49,7 @@ impl Page {
                 "page" => self.shown = told,
                 "changes" => {
                     assert!(told["now"].is_u64());
-                    changes::made(&mut self.shown, told["changes"].as_array().unwrap());
+                    changes::apply_changes(&mut self.shown, told["changes"].as_array().unwrap());
                     self.told.push(told["changes"].clone());
                 }
                 "beat" => continue,
@@ -233,6 +236,33 @@ async fn every_game_of_the_server_is_on_one_page() {
     page.until(|shown| shown["boards"][&casual]["phase"] == "not-started").await;
     assert_eq!(page.shown["event"], Value::Null);
     assert_eq!(page.shown["boards"][&casual]["game"], "");
+}
+
+#[tokio::test]
+async fn nobody_pushes_the_games_of_others_off_the_page_of_all_games() {
+    let house = House::open().await;
+    let (_, played) = playing_under(&house, json!({"public_display": "on"})).await;
+    let set_up = async |last: u8| {
+        let wanted = json!({"control": "5+0", "edition": 2023, "manner": "strict", "arbiter": "absent"});
+        let request = Request::builder().method("POST").uri("/api/games");
+        let request = request.header("content-type", "application/json");
+        let mut request = request.body(Body::from(wanted.to_string())).unwrap();
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([192, 0, 2, last], 9))));
+        let answer = house.router.clone().oneshot(request).await.unwrap();
+        let bytes = axum::body::to_bytes(answer.into_body(), 1 << 16).await.unwrap();
+        let answer: Value = serde_json::from_slice(&bytes).unwrap();
+        answer["id"].as_str().unwrap_or_else(|| panic!("{answer}")).to_owned()
+    };
+    let honest = set_up(9).await;
+    for last in [1, 2, 3] {
+        for _ in 0..30 {
+            set_up(last).await;
+        }
+    }
+    let page = Page::open(&house, "/api/stream").await;
+    let boards = page.shown["boards"].as_object().unwrap();
+    assert!(boards.contains_key(&played) && boards.contains_key(&honest));
+    assert_eq!(boards.len(), 2 + 3 * 8);
 }
 
 /// An event with this many players, of whom the upper half has met the lower in this many rounds, the last without results.

@@ -26,9 +26,9 @@ pub(super) async fn put(address: &Uri, name: &str, text: Arc<str>) -> Result<(),
         if is_secure {
             let server = ServerName::try_from(host.to_owned()).map_err(|error| error.to_string())?;
             let line = connector()?.connect(server, line).await.map_err(|error| error.to_string())?;
-            sent(line, address, name, text).await
+            upload(line, address, name, text).await
         } else {
-            sent(line, address, name, text).await
+            upload(line, address, name, text).await
         }
     };
     let late = |_| Err("no answer".to_owned());
@@ -36,7 +36,7 @@ pub(super) async fn put(address: &Uri, name: &str, text: Arc<str>) -> Result<(),
     went.map_err(|problem| format!("{host}: {problem}"))
 }
 
-async fn sent<L>(line: L, address: &Uri, name: &str, text: Arc<str>) -> Result<(), String>
+async fn upload<L>(line: L, address: &Uri, name: &str, text: Arc<str>) -> Result<(), String>
 where
     L: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {

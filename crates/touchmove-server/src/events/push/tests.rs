@@ -76,7 +76,7 @@ async fn a_folder_has_all_games_each_round_and_each_game_with_the_delay_of_the_e
     says(&house, &event, json!({"show": "live"})).await;
     assert!(push.event(&house.state, &target, &running).await);
     assert!(lies_in(folder.path()).values().all(|text| text.contains("2. Nf3")));
-    let shown = push.shown(&event).unwrap();
+    let shown = push.state_of(&event).unwrap();
     assert!(shown.to == path && shown.complete.is_some() && shown.problem.is_none(), "{shown:?}");
 }
 
@@ -103,11 +103,11 @@ async fn an_address_that_refuses_is_told_to_the_arbiters_and_gets_everything_lat
     let running = house.state.events.find(&event).await.unwrap();
     let target = push.target.clone().unwrap();
     assert!(!push.event(&house.state, &target, &running).await);
-    let problem = push.shown(&event).unwrap().problem.unwrap();
+    let problem = push.state_of(&event).unwrap().problem.unwrap();
     assert!(problem.contains("503"), "{problem}");
     there.0.store(true, Ordering::SeqCst);
     assert!(push.event(&house.state, &target, &running).await);
-    assert!(push.shown(&event).unwrap().problem.is_none());
+    assert!(push.state_of(&event).unwrap().problem.is_none());
     let lies = there.1.lock().unwrap().clone();
     assert_eq!(lies.len(), 3);
     assert!(lies[&format!("{event}/games.pgn")].contains("2. Nf3"), "{lies:?}");
@@ -137,7 +137,7 @@ async fn whatever_changes_is_taken_by_itself_and_again_after_a_failure() {
         }
         panic!("{what}");
     };
-    until("the problem is told", &|| house.state.push.shown(&event).unwrap().problem.is_some()).await;
+    until("the problem is told", &|| house.state.push.state_of(&event).unwrap().problem.is_some()).await;
     let shown = house.done("GET", &format!("/api/events/{event}"), json!({})).await;
     assert!(shown["push"]["problem"].is_string(), "{}", shown["push"]);
     std::fs::remove_file(&path).unwrap();
@@ -146,12 +146,12 @@ async fn whatever_changes_is_taken_by_itself_and_again_after_a_failure() {
         std::fs::read_to_string(&file).is_ok_and(|text| text.contains("2. Nf3"))
     })
     .await;
-    until("nothing is the matter", &|| house.state.push.shown(&event).unwrap().problem.is_none()).await;
+    until("nothing is the matter", &|| house.state.push.state_of(&event).unwrap().problem.is_none()).await;
 }
 
 #[test]
 fn what_is_neither_a_folder_nor_an_address_is_refused() {
     assert!(Push::to(Some("ftp://example.org/x")).is_err());
     assert!(Push::to(Some("https://example.org/x")).is_ok() && Push::to(Some("/srv/pgn")).is_ok());
-    assert!(Push::to(None).unwrap().shown("e").is_none());
+    assert!(Push::to(None).unwrap().state_of("e").is_none());
 }

@@ -30,7 +30,7 @@ impl List {
             if length == 0 {
                 break;
             }
-            if let Some(read) = Line::read(&line) {
+            if let Some(read) = ListLine::read(&line) {
                 if numbers.len() % EVERY == 0 {
                     names.push((read.key.into(), at));
                 }
@@ -79,13 +79,13 @@ impl List {
         let mut found = Vec::new();
         for line in BufReader::new(&mut *file).lines() {
             let line = line?;
-            let Some(read) = Line::read(&line) else { continue };
+            let Some(read) = ListLine::read(&line) else { continue };
             match is(read.key) {
                 Found::NotYet => {}
                 Found::No => break,
-                Found::Yes => found.push(read.shown()),
+                Found::Yes => found.push(read.to_wire()),
                 Found::Last => {
-                    found.push(read.shown());
+                    found.push(read.to_wire());
                     break;
                 }
             }
@@ -123,10 +123,10 @@ struct Read<'a> {
 }
 
 /// One line of the list.
-pub(super) struct Line(String);
+pub(super) struct ListLine(String);
 
-impl Line {
-    pub(super) fn of(rated: &Rated) -> Line {
+impl ListLine {
+    pub(super) fn of(rated: &Rated) -> ListLine {
         let shown = RatedShown::from(rated);
         let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
         let fields = [
@@ -141,7 +141,7 @@ impl Line {
             number(shown.blitz),
             shown.born.unwrap_or_default(),
         ];
-        Line(fields.map(|field| field.replace(['\t', '\n'], " ")).join("\t") + "\n")
+        ListLine(fields.map(|field| field.replace(['\t', '\n'], " ")).join("\t") + "\n")
     }
 
     pub(super) fn text(&self) -> &str {
@@ -156,7 +156,7 @@ impl Line {
 }
 
 impl Read<'_> {
-    fn shown(&self) -> RatedShown {
+    fn to_wire(&self) -> RatedShown {
         let field = |at: usize| self.fields.get(at).filter(|text| !text.is_empty()).map(ToString::to_string);
         let number = |at: usize| self.fields.get(at).and_then(|text| text.parse().ok());
         RatedShown {

@@ -9,7 +9,7 @@ use touchmove_competition::rating_list::{Columns, Rated, Unread, element};
 use touchmove_wire::v1::ratings::{RatedShown, RatingsRead};
 use touchmove_wire::v1::text;
 
-use super::list::{self, Line};
+use super::list::{self, ListLine};
 
 /// How many problems are listed individually.
 const TOLD: usize = 50;
@@ -19,7 +19,7 @@ const EXAMPLES: usize = 5;
 const LONGEST: u64 = 64 * 1024;
 
 /// Reads a file and writes its contents next to the list in use.
-pub(super) fn understood(from: &Path, to: &Path) -> Result<RatingsRead, String> {
+pub(super) fn import_list(from: &Path, to: &Path) -> Result<RatingsRead, String> {
     let file = File::open(from).map_err(|error| error.to_string())?;
     let mut taking = Taking::default();
     read(BufReader::new(file), &mut taking)?;
@@ -27,7 +27,7 @@ pub(super) fn understood(from: &Path, to: &Path) -> Result<RatingsRead, String> 
         let first = taking.read.problems.first().cloned();
         return Err(first.unwrap_or_else(|| "no player stands in this file".to_owned()));
     }
-    taking.written(to).map_err(|error| error.to_string())
+    taking.write_list(to).map_err(|error| error.to_string())
 }
 
 /// What has been read so far: every player once, in as few bytes as the list will have.
@@ -48,7 +48,7 @@ impl Taking {
                     self.read.examples.push(RatedShown::from(&rated));
                 }
                 let from = u32::try_from(self.text.len()).map_err(|_| "the list is too long".to_owned())?;
-                self.text.extend_from_slice(Line::of(&rated).text().as_bytes());
+                self.text.extend_from_slice(ListLine::of(&rated).text().as_bytes());
                 let to = u32::try_from(self.text.len()).map_err(|_| "the list is too long".to_owned())?;
                 self.lines.push((from, to));
             }
@@ -62,7 +62,7 @@ impl Taking {
         Ok(())
     }
 
-    fn written(mut self, to: &Path) -> io::Result<RatingsRead> {
+    fn write_list(mut self, to: &Path) -> io::Result<RatingsRead> {
         let text = &self.text;
         let line =
             |(from, to): &(u32, u32)| text.get(list::place(*from)..list::place(*to)).unwrap_or_default();

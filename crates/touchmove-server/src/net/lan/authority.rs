@@ -95,7 +95,7 @@ fn wanted_root(today: u64) -> CertificateParams {
     valid(&mut wanted, today, ROOT_HOLDS);
     wanted.is_ca = IsCa::Ca(BasicConstraints::Constrained(0));
     wanted.key_usages = vec![KeyUsagePurpose::KeyCertSign];
-    // A tablet that trusts it trusts it for no site of the Internet, whoever steals its key.
+    // A tablet that trusts it trusts it for no site of the Internet, even if its key is stolen.
     let local = |name: &str| GeneralSubtree::DnsName(name.to_owned());
     wanted.name_constraints = Some(NameConstraints {
         permitted_subtrees: vec![local("local"), local("localhost")],

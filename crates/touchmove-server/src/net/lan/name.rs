@@ -11,15 +11,18 @@ pub(super) struct Named(Option<ServiceDaemon>);
 impl Named {
     /// Announces the server at this port. A network that lets nobody announce anything is no reason not to serve: the address works.
     pub(super) fn announce(port: u16) -> Named {
-        Named(announced(port).inspect_err(|error| tracing::info!("no name on the network: {error}")).ok())
+        let announced = ServiceDaemon::new().and_then(|daemon| announced(daemon, port));
+        Named(announced.inspect_err(|error| tracing::info!("no name on the network: {error}")).ok())
     }
 }
 
-fn announced(port: u16) -> Result<ServiceDaemon, mdns_sd::Error> {
-    let daemon = ServiceDaemon::new()?;
+/// What is found on the network: a site over TLS.
+const KIND: &str = "_https._tcp.local.";
+
+fn announced(daemon: ServiceDaemon, port: u16) -> Result<ServiceDaemon, mdns_sd::Error> {
     let nothing: &[(&str, &str)] = &[];
     let host = format!("{NAME}.");
-    let service = ServiceInfo::new("_https._tcp.local.", "Touchmove", &host, "", port, nothing)?;
+    let service = ServiceInfo::new(KIND, "Touchmove", &host, "", port, nothing)?;
     daemon.register(service.enable_addr_auto())?;
     Ok(daemon)
 }
@@ -27,8 +30,43 @@ fn announced(port: u16) -> Result<ServiceDaemon, mdns_sd::Error> {
 impl Drop for Named {
     fn drop(&mut self) {
         if let Some(daemon) = self.0.take() {
-            // Whoever asked for the name is told that it is gone.
+            // Anyone who asked for the name is told that it is gone.
             let _ = daemon.shutdown();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use mdns_sd::{IfKind, ServiceEvent};
+
+    use super::*;
+
+    /// On this machine alone: no network is needed, and none is disturbed.
+    fn at_home() -> ServiceDaemon {
+        let daemon = ServiceDaemon::new().unwrap();
+        daemon.disable_interface(IfKind::All).unwrap();
+        daemon.enable_interface(IfKind::LoopbackV4).unwrap();
+        daemon
+    }
+
+    #[test]
+    fn whoever_looks_for_the_server_finds_its_name_and_its_port() {
+        let _named = Named(Some(announced(at_home(), 48_766).unwrap()));
+        let looking = at_home();
+        let found = looking.browse(KIND).unwrap();
+        let resolved = loop {
+            let event = found.recv_timeout(Duration::from_secs(60)).expect("nothing is announced");
+            if let ServiceEvent::ServiceResolved(service) = event
+                && service.get_port() == 48_766
+            {
+                break service;
+            }
+        };
+        assert_eq!(resolved.get_hostname(), "touchmove.local.");
+        assert!(!resolved.get_addresses().is_empty());
+        let _ = looking.shutdown();
     }
 }

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::{number, parameter};
 
 /// The parameters that a type reads.
-pub(super) fn asked<Q: DeserializeOwned>() -> Vec<Value> {
+pub(super) fn parameters_of<Q: DeserializeOwned>() -> Vec<Value> {
     let mut fields = Vec::new();
     // What is read does not matter, only what was asked for.
     let _ = Q::deserialize(Asking { without: None, fields: &mut fields });

@@ -10,7 +10,7 @@ use axum::{Extension, Json};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use super::query::asked;
+use super::query::parameters_of;
 use crate::app::State;
 use crate::auth::cookies::Jar;
 use crate::net::answer::{EventStream, Events, File, Media, OneOf, Socket, WithFiles};
@@ -104,7 +104,7 @@ impl<A: Takes, B: Takes, C: Takes> Takes for (A, B, C) {
 
 impl<Q: DeserializeOwned> Takes for Query<Q> {
     fn takes(shape: &mut Shape) {
-        shape.query.extend(asked::<Q>());
+        shape.query.extend(parameters_of::<Q>());
     }
 }
 

@@ -22,7 +22,7 @@ async fn a_route_is_described_by_its_line_and_the_types_of_its_handler() {
     assert_eq!(found["summary"], "a live table for every board of a round");
     assert_eq!(found["x-policy"], "arbiters of the section");
     assert_eq!(found["parameters"].as_array().unwrap().len(), 3);
-    assert_eq!(found["security"][0]["session"], json!([]));
+    assert_eq!(found["security"], json!([{ "session": [] }, { "hostSession": [] }]));
     let body = &found["requestBody"]["content"]["application/json"]["schema"];
     assert_eq!(body["$ref"], "#/components/schemas/TablesWanted");
     let kind = &document["components"]["schemas"]["TablesWanted"]["properties"]["kind"];

@@ -55,6 +55,7 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
         Code::SpeechTooLong { most } => {
             (Bad, said(format!("at most {most} characters are spoken at a time")))
         }
+        Code::NotDuringYourGame => (Forbidden, "you are playing: ask when your game is over (11.3.1)".into()),
         Code::TooManyQuestions => (TooOften, "too many questions; ask again in a minute".into()),
         Code::VoiceSilent => (TooOften, "the voice did not answer".into()),
         Code::VoicesBusy => (TooOften, "the voices are busy".into()),
@@ -110,6 +111,9 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
         Code::SeatUnknown => (Bad, "there is no such seat".into()),
         Code::TableClosed => (Unavailable, "the table is closed".into()),
         Code::TermsUnreadable { why } => (Bad, why.into()),
+        Code::TooManyArrangements => {
+            (TooOften, "too many invitations, new links or rematches; try again in a minute".into())
+        }
         Code::TooManyGames => (TooOften, "too many games have been set up; try again in a minute".into()),
         Code::TooManyWatching => (TooOften, "too many people are watching; try again later".into()),
         Code::TwoPlayers => (Bad, "there are only two players".into()),
@@ -150,6 +154,10 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
         Code::TimesNeedReason => (Conflict, "a ruling about times needs a reason".into()),
         Code::TooManyAlike => (Bad, "too many questions of this kind are already waiting".into()),
         Code::TooManyMessages => (TooOften, "too many messages; wait a moment".into()),
+        Code::TooManyEntries => (
+            Bad,
+            "so much has been done in this game that nothing more is taken here; call the arbiter".into(),
+        ),
         Code::TooManyPlies => (Bad, "a game has at most 2,000 half-moves here; call the arbiter".into()),
         Code::TooMuchForTheArbiter => (TooOften, "too much is waiting for the arbiter already".into()),
         Code::DiskFull => {
@@ -206,6 +214,16 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
         ),
         Code::RatingListTooLarge => (Bad, "a rating list has at most 512 MiB".into()),
         Code::ReportKindUnknown => (Bad, "expected as=html, as=json or as=text".into()),
+        Code::ControlUnreadable { text } => {
+            let wanted = "write it as 90+30, 40/90+30, 30+30 or 90 min + 30 sec/move";
+            (Bad, said(format!("the time control \u{201c}{text}\u{201d} cannot be read: {wanted}")))
+        }
+        Code::DrawBarred => (
+            Conflict,
+            "the regulations of the event bar this draw by agreement; give the reason if the game is drawn \
+                nevertheless"
+                .into(),
+        ),
         Code::ResultNotTaken => {
             (Conflict, "the game on this board does not accept the result; open the board".into())
         }

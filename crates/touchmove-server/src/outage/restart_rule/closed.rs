@@ -1,4 +1,4 @@
-//! Games that are over: closed after a while, opened for whoever asks, and not read at a start.
+//! Games that are over: closed after a while, opened for anyone who asks, and not read at a start.
 
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ async fn ended() -> House {
     let house = House::open().await;
     let house = House { tables: house.tables.closing_after(SOON), ..house };
     for id in ["over", "runs"] {
-        house.started(id, terms("60+30", Presence::Present)).await;
+        house.started(id, terms("60+30", ArbiterPresence::Present)).await;
     }
     assert!(house.act("over", "r", By::White, r#"{"do":"resign"}"#, 2000, u32::MAX).await.is_ok());
     assert_eq!(house.phase("over").await, Phase::Over);
@@ -139,6 +139,26 @@ async fn a_closed_game_that_is_damaged_is_held_when_somebody_asks_for_it_and_no_
     let (reply, _answer) = oneshot::channel();
     assert!(door.requests.send(Request::Tell(reply)).await.is_err());
     assert_eq!(again.tables.unread().await, ["over"]);
-    assert!(again.tables.wanted("over").await.is_err());
+    assert!(again.tables.find_or_open("over").await.is_err());
     assert_eq!(again.phase("runs").await, Phase::Stopped);
+}
+
+#[tokio::test]
+async fn a_casual_game_that_nobody_begins_is_closed_and_not_read_at_a_start() {
+    let house = House::open().await;
+    let house = House { tables: house.tables.closing_after(SOON), ..house };
+    let created = house.tables.create("waits".to_owned(), terms("5+3", ArbiterPresence::Absent)).await;
+    assert!(created.is_ok());
+    assert!(house.is_closed_soon("waits").await);
+    let again = house.cut().await;
+    let door = again.door("waits").await;
+    assert!(door.requests.as_closed().is_some());
+    assert_eq!(outline(&door).await.map(|outline| outline.phase), Some(Phase::NotStarted));
+    // Whoever comes back to it begins it.
+    let begin = r#"{"do":"confirm","act":{"do":"start"}}"#;
+    assert!(again.act("waits", "w", By::White, begin, 2000, u32::MAX).await.is_ok());
+    assert!(again.act("waits", "b", By::Black, begin, 2000, u32::MAX).await.is_ok());
+    assert_eq!(again.phase("waits").await, Phase::Playing);
+    tokio::time::sleep(SOON * 10).await;
+    assert!(again.door("waits").await.requests.as_closed().is_none());
 }

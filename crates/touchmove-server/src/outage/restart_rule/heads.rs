@@ -43,7 +43,7 @@ async fn put_back() -> (House, Head) {
 }
 
 fn supervised() -> Terms {
-    terms("90+30", Presence::Present)
+    terms("90+30", ArbiterPresence::Present)
 }
 
 fn refused(why: Code) -> Result<u32, NotTaken> {
@@ -160,7 +160,7 @@ async fn a_game_that_has_not_begun_is_held_and_released_without_a_clock() {
 #[tokio::test]
 async fn where_no_arbiter_is_the_players_are_stopped_and_go_on_together() {
     let house = House::open().await;
-    house.started("g", terms("90+30", Presence::Absent)).await;
+    house.started("g", terms("90+30", ArbiterPresence::Absent)).await;
     assert_eq!(house.known("g", Head { seq: 9, hash: [1; 32] }, WHITE).await, Fits::No);
     assert_eq!(house.phase("g").await, Phase::Stopped);
     let goes_on = r#"{"do":"confirm","act":{"do":"resume"}}"#;

@@ -8,9 +8,9 @@ use super::*;
 async fn three() -> House {
     let house = House::open().await;
     for id in ["a", "b"] {
-        house.started(id, terms("60+30", Presence::Present)).await;
+        house.started(id, terms("60+30", ArbiterPresence::Present)).await;
     }
-    assert!(house.tables.create("c".to_owned(), terms("60+30", Presence::Present)).await.is_ok());
+    assert!(house.tables.create("c".to_owned(), terms("60+30", ArbiterPresence::Present)).await.is_ok());
     house
 }
 

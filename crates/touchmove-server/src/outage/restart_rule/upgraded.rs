@@ -22,7 +22,7 @@ fn before(seq: u32, rulings: &'static str) -> Before {
 }
 
 impl House {
-    /// A start on the same journal as another version would have left it: with other rulings, chained anew.
+    /// A start on the same journal as another version would have left it: with other rulings, chained again.
     async fn judged_before(&self, changes: &[Before]) -> House {
         let image = tempfile::tempdir().unwrap();
         let store = Store::open(&image.path().join("journal.sqlite"), None).await.unwrap().0;
@@ -55,7 +55,7 @@ const SAY: &str = r#"{"do":"say-adjust"}"#;
 #[tokio::test]
 async fn a_running_game_on_which_this_version_rules_otherwise_is_held_and_accepted_with_a_reason() {
     let house = House::open().await;
-    house.started("g", terms("60+30", Presence::Present)).await;
+    house.started("g", terms("60+30", ArbiterPresence::Present)).await;
     house.moved("g").await;
     let ruled: Vec<serde_json::Value> = serde_json::from_str(&house.entries("g").await[3].rulings).unwrap();
     let articles: Vec<&str> = ruled.iter().map(|ruling| ruling["article"].as_str().unwrap()).collect();
@@ -98,7 +98,7 @@ async fn a_running_game_on_which_this_version_rules_otherwise_is_held_and_accept
 #[tokio::test]
 async fn another_difference_is_asked_about_again() {
     let house = House::open().await;
-    house.started("g", terms("60+30", Presence::Present)).await;
+    house.started("g", terms("60+30", ArbiterPresence::Present)).await;
     house.moved("g").await;
     let house = house.judged_before(&[before(4, OTHER)]).await;
     let accepted = Settlement { reason: "accepted".to_owned(), ..Settlement::default() };
@@ -115,7 +115,7 @@ async fn another_difference_is_asked_about_again() {
 async fn a_game_that_is_over_and_stays_so_is_left_alone_and_one_whose_end_changed_is_not() {
     let house = House::open().await;
     for id in ["over", "ends"] {
-        house.started(id, terms("60+30", Presence::Present)).await;
+        house.started(id, terms("60+30", ArbiterPresence::Present)).await;
         house.moved(id).await;
         assert_eq!(house.act(id, "resign", By::Black, r#"{"do":"resign"}"#, 3000, u32::MAX).await, Ok(5));
         assert_eq!(house.phase(id).await, Phase::Over);
@@ -133,7 +133,7 @@ async fn a_game_that_is_over_and_stays_so_is_left_alone_and_one_whose_end_change
 #[tokio::test]
 async fn every_journal_names_the_version_that_judged_it() {
     let house = House::open().await;
-    house.started("g", terms("60+30", Presence::Present)).await;
+    house.started("g", terms("60+30", ArbiterPresence::Present)).await;
     house.moved("g").await;
     let devices =
         |entries: Vec<Stored>| entries.into_iter().map(|entry| entry.device).collect::<Vec<String>>();

@@ -1,7 +1,7 @@
 use touchmove_store::{Append, JournalRow, Kind, Lease, Store};
 
 use super::*;
-use crate::storage::disk_space::Room;
+use crate::storage::disk_space::FreeSpace;
 
 const WORLD: World = World { wall: EARLIEST + 100 * DAY, open_files: Some(1 << 20) };
 
@@ -147,8 +147,9 @@ async fn files_that_others_read_are_named_one_by_one() {
 
 #[test]
 fn a_disk_that_fills_up_is_said() {
-    let left =
-        |free| disk(&Disk::read_by(Path::new(""), Box::new(move |_| Some(Room { free, whole: 1 << 40 }))));
+    let left = |free| {
+        disk(&Disk::read_by(Path::new(""), Box::new(move |_| Some(FreeSpace { free, whole: 1 << 40 }))))
+    };
     assert_eq!(left(1 << 39), None);
     assert!(left(900 << 20).unwrap().problem.contains("little room"));
     assert!(left(1 << 20).unwrap().problem.contains("hardly any"));

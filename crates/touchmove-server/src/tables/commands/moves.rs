@@ -15,7 +15,7 @@ use super::Asking;
 use crate::net::language;
 
 /// Makes the move a text says.
-pub(super) fn made(asking: &Asking<'_>, text: &str) -> Reply {
+pub(super) fn propose_move(asking: &Asking<'_>, text: &str) -> Reply {
     let position = asking.game.position();
     let unclear = |name: &str| asking.says(asking.text(name, &[("text", text.to_owned())]));
     if text.trim() == "castling" {

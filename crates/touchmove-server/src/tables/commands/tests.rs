@@ -3,7 +3,8 @@
 use touchmove_clock::Moment;
 use touchmove_conduct::act::{ArbiterAct, Disability};
 use touchmove_conduct::{Act, Entry, judge};
-use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
+use touchmove_law::ArbiterPresence;
+use touchmove_wire::v1::live::{Manner, TableKind, Terms};
 
 use super::*;
 use crate::tables::setup;
@@ -16,7 +17,7 @@ struct Table {
 }
 
 impl Table {
-    fn begun(arbiter: Presence) -> Table {
+    fn begun(arbiter: ArbiterPresence) -> Table {
         let terms = Terms {
             version: 1,
             edition: 2023,
@@ -30,6 +31,7 @@ impl Table {
             chess960: None,
             event: None,
             scheduled: None,
+            announcements: None,
         };
         let (laws, game) = setup::begun(&terms).unwrap();
         let mut table = Table { laws, game, seq: 0 };
@@ -73,19 +75,19 @@ impl Table {
 #[test]
 fn a_move_said_is_made_by_hand_and_announced_in_the_words_of_the_event() {
     for text in ["e4", "e2e4", "e2 e4", "Eva vier", "pawn e4"] {
-        let mut table = Table::begun(Presence::Absent);
+        let mut table = Table::begun(ArbiterPresence::Absent);
         let reply = table.says(Color::White, text);
         assert_eq!((reply.text.as_str(), reply.language.as_str()), ("Eva vier", "de"), "{text}");
         assert_eq!(table.game.plies().len(), 1, "{text}");
         // The clock is not pressed for the player.
         assert_eq!(table.game.having_move(), Color::Black);
-        assert_eq!(table.game.plies()[0].completed, None);
+        assert_eq!(table.game.plies()[0].completed(), None);
     }
 }
 
 #[test]
 fn moves_are_understood_in_the_letters_of_a_language() {
-    let table = Table::begun(Presence::Absent);
+    let table = Table::begun(ArbiterPresence::Absent);
     for (language, text) in
         [(Language::Armenian, "Ձf3"), (Language::Persian, "اf3"), (Language::English, "Nf3")]
     {
@@ -95,7 +97,7 @@ fn moves_are_understood_in_the_letters_of_a_language() {
 
 #[test]
 fn an_illegal_move_is_done_and_nobody_says_that_it_is_illegal() {
-    let mut table = Table::begun(Presence::Absent);
+    let mut table = Table::begun(ArbiterPresence::Absent);
     let reply = table.says(Color::White, "e2 e5");
     assert_eq!((reply.text.as_str(), reply.language.as_str()), ("Eva fünf", "de"));
     assert_eq!(table.game.plies().len(), 0);
@@ -105,7 +107,7 @@ fn an_illegal_move_is_done_and_nobody_says_that_it_is_illegal() {
 
 #[test]
 fn the_board_is_told_by_file_by_rank_by_square_and_by_piece() {
-    let table = Table::begun(Presence::Absent);
+    let table = Table::begun(ArbiterPresence::Absent);
     let said = |text: &str| table.asked(Color::White, Language::English, text).text;
     assert_eq!(said("file e"), "File e: white king e1, white pawn e2, black pawn e7, black king e8.");
     assert_eq!(said("rank 4"), "Rank 4: empty.");
@@ -118,7 +120,7 @@ fn the_board_is_told_by_file_by_rank_by_square_and_by_piece() {
 
 #[test]
 fn the_time_is_told_with_the_number_of_moves() {
-    let table = Table::begun(Presence::Absent);
+    let table = Table::begun(ArbiterPresence::Absent);
     let said = table.asked(Color::White, Language::English, "time").text;
     // The increment of the first move is on the clock.
     assert!(said.ends_with("Your clock runs. You have completed 0 moves."), "{said}");
@@ -126,7 +128,7 @@ fn the_time_is_told_with_the_number_of_moves() {
 
 #[test]
 fn what_cannot_be_taken_back_waits_for_a_yes() {
-    let table = Table::begun(Presence::Absent);
+    let table = Table::begun(ArbiterPresence::Absent);
     for text in ["resign", "claim repetition", "claim flag", "claim e4"] {
         let reply = table.asked(Color::White, Language::English, text);
         assert!(reply.confirm, "{text}");
@@ -139,7 +141,7 @@ fn what_cannot_be_taken_back_waits_for_a_yes() {
 
 #[test]
 fn players_under_an_arbiter_are_not_told_the_moves() {
-    let table = Table::begun(Presence::Present);
+    let table = Table::begun(ArbiterPresence::Present);
     for text in ["moves", "braille"] {
         let reply = table.asked(Color::White, Language::English, text);
         assert!(reply.text.contains("keep their own score"), "{text}: {}", reply.text);
@@ -149,7 +151,7 @@ fn players_under_an_arbiter_are_not_told_the_moves() {
 
 #[test]
 fn the_score_is_told_in_letters_and_in_braille() {
-    let mut table = Table::begun(Presence::Absent);
+    let mut table = Table::begun(ArbiterPresence::Absent);
     table.says(Color::White, "e4");
     // No list reveals that a move was legal before it is completed.
     assert_eq!(table.asked(Color::White, Language::English, "moves").text, "No move has been made yet.");
@@ -162,7 +164,7 @@ fn the_score_is_told_in_letters_and_in_braille() {
 
 #[test]
 fn the_opponent_repeats_what_was_announced() {
-    let mut table = Table::begun(Presence::Absent);
+    let mut table = Table::begun(ArbiterPresence::Absent);
     table.says(Color::White, "Nf3");
     let reply = table.asked(Color::Black, Language::English, "repeat");
     assert_eq!((reply.text.as_str(), reply.language.as_str()), ("Springer Felix drei", "de"));
@@ -173,7 +175,7 @@ fn the_opponent_repeats_what_was_announced() {
 
 #[test]
 fn nonsense_and_moves_out_of_turn_do_nothing() {
-    let table = Table::begun(Presence::Absent);
+    let table = Table::begun(ArbiterPresence::Absent);
     assert!(table.asked(Color::White, Language::English, "how do you do").text.contains("do not understand"));
     let early = table.asked(Color::Black, Language::English, "e5");
     assert!(early.deeds.is_empty() && early.text.contains("not your move"), "{}", early.text);

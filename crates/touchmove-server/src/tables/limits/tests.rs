@@ -1,14 +1,16 @@
 //! The largest possible view, and the connection it is sent over.
 
+mod largest;
+
 use std::sync::Arc;
 
 use touchmove_chess::Square;
 use touchmove_clock::Moment;
 use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
-use touchmove_conduct::{Entry, Role, judge};
-use touchmove_law::{Language, Laws};
+use touchmove_conduct::{Entry, ReferralId, Role, judge};
+use touchmove_law::{ArbiterPresence, Language, Laws, cite};
 use touchmove_store::Head;
-use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
+use touchmove_wire::v1::live::{Manner, TableKind, Terms};
 
 use super::*;
 use crate::net::language::Viewer;
@@ -16,6 +18,9 @@ use crate::tables::changes::Since;
 use crate::tables::live::LARGEST_WAITING;
 use crate::tables::setup;
 use crate::tables::view::{Committed, Record, Texts, text};
+
+/// Room for the rulings on one act in the message that shows it, in bytes.
+const RULINGS: usize = 256 * 1024;
 
 /// A game in which players do what they like, as long as it is within bounds.
 struct Table {
@@ -27,7 +32,7 @@ struct Table {
 
 impl Table {
     /// Under the edition in which no number of moves ends a game.
-    fn begun(arbiter: Presence) -> Table {
+    fn begun(arbiter: ArbiterPresence) -> Table {
         let terms = Terms {
             version: 1,
             edition: 2001,
@@ -41,12 +46,13 @@ impl Table {
             chess960: None,
             event: None,
             scheduled: None,
+            announcements: None,
         };
         let (laws, game) = setup::begun(&terms).unwrap();
         let mut table = Table { laws, game, record: Record::default(), seq: 0 };
         match arbiter {
-            Presence::Present => assert!(table.takes(Act::Arbiter(ArbiterAct::Start)).is_ok()),
-            Presence::Absent => {
+            ArbiterPresence::Present => assert!(table.takes(Act::Arbiter(ArbiterAct::Start)).is_ok()),
+            ArbiterPresence::Absent => {
                 for side in Color::ALL {
                     let agrees = PlayerAct::Confirm { act: Box::new(ArbiterAct::Start) };
                     assert!(table.takes(Act::Player(side, agrees)).is_ok());
@@ -89,7 +95,7 @@ impl Table {
     }
 
     /// As large as it gets.
-    fn filled(arbiter: Presence) -> Table {
+    fn filled(arbiter: ArbiterPresence) -> Table {
         let mut table = Table::begun(arbiter);
         let moves = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];
         let sides = [Color::White, Color::Black];
@@ -124,16 +130,18 @@ impl Table {
 
 #[test]
 fn the_largest_view_fits_the_line_for_everybody() {
-    for arbiter in [Presence::Present, Presence::Absent] {
+    for arbiter in [ArbiterPresence::Present, ArbiterPresence::Absent] {
         let table = Table::filled(arbiter);
         let edition = table.laws.edition();
         let committed = Committed {
             head: Head { seq: table.seq, hash: [7; 32] },
             held: false,
+            has_clock: true,
             now: 1000,
             laws: Arc::new(table.laws),
             game: Arc::new(table.game),
             rulings: Arc::default(),
+            frozen: false,
             texts: Texts::default(),
             since: Since::default(),
         };
@@ -146,9 +154,15 @@ fn the_largest_view_fits_the_line_for_everybody() {
         ];
         for role in roles {
             for language in Language::ALL {
-                let view = text(&committed.message(role, Viewer::of(language))).len();
+                let message = committed.message(role, Viewer::of(language));
+                let view = text(&message).len();
                 // Twice: what an arbiter gives as reasons comes on top.
                 assert!(2 * view < LARGEST_WAITING, "{role:?} {language:?}: {view}");
+                // What players cannot even do at the same time fits too, and leaves room for the rulings on an act.
+                let most = text(&largest::filled(message, &committed.laws, language)).len();
+                assert!(view < most, "{role:?} {language:?}: a part is missing");
+                assert!(most + RULINGS < LARGEST_WAITING, "{role:?} {language:?}: {most}");
+                println!("{role:?} {language:?}: {view} bytes in a game, {most} at most");
                 let record = text(&table.record.shown_to(role, edition, language)).len();
                 assert!(2 * record < LARGEST_WAITING, "{role:?} {language:?}: {record}");
             }
@@ -158,7 +172,7 @@ fn the_largest_view_fits_the_line_for_everybody() {
 
 #[test]
 fn one_players_questions_take_no_room_of_the_others() {
-    let mut table = Table::begun(Presence::Present);
+    let mut table = Table::begun(ArbiterPresence::Present);
     let note = |text: &str| PlayerAct::Write { entry: SheetEntry::Note { text: text.to_owned() } };
     assert_eq!(table.until_refused(Color::White, &note("noise")), MOST_ALIKE);
     assert_eq!(table.until_refused(Color::Black, &note("noise")), MOST_ALIKE);
@@ -166,4 +180,44 @@ fn one_players_questions_take_no_room_of_the_others() {
         table.takes(Act::Player(Color::White, note(&"n".repeat(LONGEST_TEXT + 1)))),
         Err(Code::PlayersTextTooLong)
     );
+}
+
+/// So many questions, with the numbers from the first one on.
+fn asked(question: &Question, first: u32, many: usize) -> Vec<Referral> {
+    let ask = |id| Referral {
+        id: ReferralId(id),
+        article: cite!("11.3.2.2"),
+        question: question.clone(),
+        default: None,
+    };
+    (first..).take(many).map(ask).collect()
+}
+
+#[test]
+fn no_kind_of_question_is_asked_more_often_than_its_limit() {
+    let all = largest::questions();
+    let kinds: std::collections::BTreeSet<_> =
+        all.iter().map(|one| serde_json::to_value(one).unwrap()["ask"].to_string()).collect();
+    assert!(all.len() > kinds.len() && kinds.len() > 30, "{kinds:?}");
+    for question in &all {
+        let full = asked(question, 1, MOST_ALIKE);
+        assert!(!asks_too_often(&full[1..], &full), "{question:?}");
+        let more = [full.clone(), asked(question, 1000, 1)].concat();
+        assert!(asks_too_often(&full, &more), "{question:?}");
+        // Whatever else is asked has room of its own, so that each kind about each player counts once in the largest view.
+        for other in all.iter().filter(|other| *other != question) {
+            let beside = [full.clone(), asked(other, 1000, 1)].concat();
+            assert!(!asks_too_often(&full, &beside), "{question:?} {other:?}");
+        }
+    }
+}
+
+#[test]
+fn a_journal_takes_no_act_of_a_player_beyond_its_limit_and_every_act_of_the_arbiter() {
+    let deed = |act: Act| Deed(act);
+    let asks = deed(Act::Player(Color::White, PlayerAct::AskExplanation));
+    assert_eq!(check_entries(&asks, MOST_JOURNAL), Ok(()));
+    assert_eq!(check_entries(&asks, MOST_JOURNAL + 1), Err(Code::TooManyEntries));
+    let resumes = deed(Act::Arbiter(touchmove_conduct::act::ArbiterAct::Resume));
+    assert_eq!(check_entries(&resumes, u32::MAX), Ok(()));
 }

@@ -3,77 +3,56 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{Utf8Bytes, WebSocket};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use tokio::sync::oneshot;
-use touchmove_wire::v1::live::FromServer;
 
-use super::{Connection, send};
-use crate::auth::seats::Seat;
-use crate::tables::changes::changed;
+use super::{Connection, send, send_or_drop};
 use crate::tables::public::Watching;
 use crate::tables::table::Request;
-use crate::tables::view::{Committed, text};
+use crate::tables::view::{Audience, Committed};
 
 impl Connection {
+    /// Who is sent the same as is sent here.
+    fn audience(&self) -> Audience {
+        Audience { seat: self.seat, viewer: self.viewer }
+    }
+
     /// What was committed, as it is sent over this connection.
-    pub(super) fn told(&mut self, committed: &Committed) -> Utf8Bytes {
-        let (role, viewer) = (self.seat.role(), self.viewer);
-        // Its own text: no scoresheet is visible on a shared tablet, and announcements are in words of the listener's choice.
-        let is_own = self.seat == Seat::Table || viewer.announcing.is_some();
-        // A client that was sent nothing yet, or saw the game with a delay, is sent everything.
-        if self.known.as_ref().is_some_and(|known| known.is_null()) {
-            let message = self.seat.sees(committed.message(role, viewer));
-            self.remember(&message);
-            return text(&message);
-        }
-        match self.known.take() {
-            None if is_own => text(&self.seat.sees(committed.message(role, viewer))),
-            None => committed.text(role, viewer.language),
-            Some(known) if is_own => {
-                let (message, after) = changed(self.seat.sees(committed.message(role, viewer)), &known);
-                self.known = Some(after.map_or(known, Arc::new));
-                text(&message)
-            }
-            Some(known) => {
-                let (text, after) = committed.since(role, viewer.language, &known);
-                self.known = Some(after);
-                text
-            }
-        }
+    pub(super) fn message_for_commit(&mut self, committed: &Committed) -> Utf8Bytes {
+        committed.message_for(self.audience(), &mut self.sends)
     }
 
     pub(super) async fn show_now(&mut self, socket: &mut WebSocket) -> Result<(), axum::Error> {
-        let (state, viewer) = (Arc::clone(&self.state), self.viewer);
+        let (state, audience) = (Arc::clone(&self.state), self.audience());
         if let Some(watching) = &mut self.watching
-            && let Some(messages) = watching.news(&state, viewer).await
+            && let Some(news) = watching.news(&state).await
         {
-            for message in messages {
-                send(socket, &message).await?;
+            if let Some(said) = news.broadcast() {
+                self.sends.forget();
+                send(socket, &said).await?;
             }
-            self.known = self.known.take().map(|_| Arc::default());
+            if let Some(committed) = news.committed() {
+                let text = committed.message_for(audience, &mut self.sends);
+                send_or_drop(socket.send(Message::Text(text))).await?;
+            }
+            if let Some(record) = news.record(self.viewer.language) {
+                send(socket, &record).await?;
+            }
             return Ok(());
         }
         let (reply, answer) = oneshot::channel();
-        if self.door.requests.send(Request::Look(self.seat.role(), self.viewer, reply)).await.is_ok()
-            && let Ok(messages) = answer.await
+        let (role, language) = (self.seat.role(), self.viewer.language);
+        if self.door.requests.send(Request::Look(role, language, reply)).await.is_ok()
+            && let Ok((committed, record)) = answer.await
         {
-            for message in messages {
-                if let FromServer::View { seq, .. } = &message {
-                    self.shown = self.shown.max(*seq);
-                }
-                let message = self.seat.sees(message);
-                self.remember(&message);
-                send(socket, &message).await?;
-            }
+            self.shown = self.shown.max(committed.head.seq);
+            // Somebody who comes, or was too slow, is sent everything.
+            self.sends.forget();
+            let text = self.message_for_commit(&committed);
+            send_or_drop(socket.send(Message::Text(text))).await?;
+            send(socket, &record).await?;
         }
         Ok(())
-    }
-
-    /// From here on only changes are sent.
-    fn remember(&mut self, message: &FromServer) {
-        if let (Some(known), FromServer::View { view, .. }) = (&mut self.known, message) {
-            *known = Arc::new(serde_json::to_value(view).unwrap_or_default());
-        }
     }
 
     /// Whether the holder of this seat may not see the game as it is.

@@ -8,25 +8,26 @@ use touchmove_conduct::{Game, Phase};
 use touchmove_store::{Head, Stored};
 use touchmove_wire::v1::live::Terms;
 
-use super::{Then, is_over};
+use super::{PastGame, is_over};
 use crate::tables::changes::Since;
-use crate::tables::replay::Played;
+use crate::tables::replay::ReplayedGame;
 use crate::tables::view::{Committed, Texts};
 
 /// A minute, in milliseconds.
 const MINUTE: u64 = 60_000;
 
 pub(crate) struct Lagging {
+    has_clock: bool,
     /// To the end of the journal.
-    ahead: Played,
+    ahead: ReplayedGame,
     /// As far as it was last seen.
-    behind: Played,
+    behind: ReplayedGame,
     /// What lies between the two.
     between: VecDeque<Stored>,
     /// Of every entry, in order.
     marks: Vec<Mark>,
-    /// The game that was last seen, and after which entry.
-    game: Option<(u32, Arc<Game>)>,
+    /// The game as it was last seen.
+    shown: Option<Arc<Committed>>,
 }
 
 /// What decides whether an entry may be seen.
@@ -43,8 +44,15 @@ struct Mark {
 impl Lagging {
     /// Before the first entry.
     pub(super) fn begun(terms: &Terms) -> Result<Lagging, String> {
-        let (ahead, behind) = (Played::begun(terms)?, Played::begun(terms)?);
-        Ok(Lagging { ahead, behind, between: VecDeque::new(), marks: Vec::new(), game: None })
+        let (ahead, behind) = (ReplayedGame::begun(terms)?, ReplayedGame::begun(terms)?);
+        Ok(Lagging {
+            has_clock: terms.has_clock(),
+            ahead,
+            behind,
+            between: VecDeque::new(),
+            marks: Vec::new(),
+            shown: None,
+        })
     }
 
     /// How many entries have been read.
@@ -73,23 +81,23 @@ impl Lagging {
 
     /// Whether more has been shown than a rule allows: the event has become more restrictive.
     pub(super) fn has_told_too_much(&self, rule: Broadcast, now: u64) -> bool {
-        place(self.behind.seq) > self.seen(rule, now)
+        place(self.behind.seq) > self.count_visible(rule, now)
     }
 
     /// As far as a rule lets the public see it at a moment.
-    pub(super) fn until(mut self, rule: Broadcast, now: u64) -> Result<(Lagging, Then), String> {
-        let seen = self.seen(rule, now);
+    pub(super) fn until(mut self, rule: Broadcast, now: u64) -> Result<(Lagging, PastGame), String> {
+        let seen = self.count_visible(rule, now);
         while place(self.behind.seq) < seen
             && let Some(stored) = self.between.pop_front()
         {
             self.behind = self.behind.read(&stored)?;
         }
-        let then = self.then(rule, now, seen);
+        let then = self.game_at(rule, now, seen);
         Ok((self, then))
     }
 
     /// How many entries may be seen. What was shown because the game was over is not hidden again when it goes on.
-    fn seen(&self, rule: Broadcast, now: u64) -> usize {
+    fn count_visible(&self, rule: Broadcast, now: u64) -> usize {
         let over = self.marks.iter().rposition(|mark| mark.is_over).map_or(0, |last| last + 1);
         let by_rule = match rule {
             Broadcast::Hidden => 0,
@@ -112,40 +120,44 @@ impl Lagging {
         self.marks.iter().position(reached).map_or(0, |at| at + 1)
     }
 
-    fn then(&mut self, rule: Broadcast, now: u64, seen: usize) -> Then {
+    fn game_at(&mut self, rule: Broadcast, now: u64, seen: usize) -> PastGame {
         let played = &self.behind;
-        let frozen = matches!(rule, Broadcast::AfterMoves { .. });
+        let is_after_moves = matches!(rule, Broadcast::AfterMoves { .. });
+        let frozen = is_after_moves || rule == Broadcast::Hidden;
         let delay = match rule {
             Broadcast::AfterMinutes { minutes } => u64::from(minutes) * MINUTE,
             Broadcast::Hidden | Broadcast::Live | Broadcast::AfterMoves { .. } => 0,
         };
-        let at = if frozen { played.latest } else { now.saturating_sub(delay).max(played.latest) };
-        let game = match &self.game {
-            Some((seq, game)) if *seq == played.seq => Arc::clone(game),
-            Some(_) | None => Arc::new(Game::clone(&played.game)),
-        };
-        self.game = Some((played.seq, Arc::clone(&game)));
-        let committed = Committed {
-            head: Head { seq: played.seq, hash: played.hash },
-            held: played.missed.held,
-            now: at,
-            laws: Arc::new(played.laws.clone()),
-            game,
-            rulings: Arc::default(),
-            texts: Texts::default(),
-            since: Since::default(),
-        };
+        let at = if is_after_moves { played.latest } else { now.saturating_sub(delay).max(played.latest) };
+        let is_same =
+            |shown: &Arc<Committed>| (shown.head.seq, shown.now, shown.frozen) == (played.seq, at, frozen);
+        // What was made of it for one spectator serves the others.
+        let committed = self.shown.clone().filter(is_same).unwrap_or_else(|| {
+            let known = self.shown.as_ref().filter(|shown| shown.head.seq == played.seq);
+            Arc::new(Committed {
+                head: Head { seq: played.seq, hash: played.hash },
+                held: played.missed.held,
+                has_clock: self.has_clock,
+                now: at,
+                laws: known.map_or_else(|| Arc::new(played.laws.clone()), |shown| Arc::clone(&shown.laws)),
+                game: known.map_or_else(|| Arc::new(played.game.clone()), |shown| Arc::clone(&shown.game)),
+                rulings: Arc::default(),
+                frozen,
+                texts: Texts::default(),
+                since: Since::default(),
+            })
+        });
+        self.shown = Some(Arc::clone(&committed));
         let upcoming = self.marks.get(seen).map(|mark| mark.at.saturating_add(delay));
-        Then {
+        PastGame {
             committed,
             record: played.record.clone(),
             moves_until: self.moves_until(seen),
             next: upcoming.filter(|_| delay > 0),
-            frozen,
         }
     }
 
-    /// Of so many entries, those up to the completion of the last move.
+    /// Of this many entries, those up to the completion of the last move.
     fn moves_until(&self, seen: usize) -> u32 {
         let marks = self.marks.get(..seen).unwrap_or_default();
         let made = marks.last().map_or(0, |mark| mark.completed);
@@ -160,5 +172,5 @@ fn place(seq: u32) -> usize {
 
 /// How many moves are completed in a game as it stands.
 fn completed(game: &Game) -> usize {
-    game.plies().iter().filter(|ply| ply.completed.is_some()).count()
+    game.plies().iter().filter(|ply| ply.completed().is_some()).count()
 }

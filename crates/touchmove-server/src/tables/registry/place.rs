@@ -14,11 +14,11 @@ use crate::outage::gaps::Absence;
 use crate::outage::timeline::Timeline;
 use crate::storage::ballast::Ballast;
 use crate::tables::door::{Door, Now, Opener, Requests, Watching};
-use crate::tables::replay::Played;
+use crate::tables::replay::ReplayedGame;
 use crate::tables::table::Table;
 
 #[derive(Clone)]
-pub(super) struct Place {
+pub(super) struct TableContext {
     pub(super) id: String,
     pub(super) store: Store,
     pub(super) timeline: Arc<Timeline>,
@@ -31,7 +31,7 @@ pub(super) struct Place {
     pub(super) unread: Unread,
 }
 
-impl Place {
+impl TableContext {
     pub(super) fn scale(&self, lease: Option<Lease>) {
         let ahead = lease.map_or(0, |lease| i64::try_from(lease.ahead).unwrap_or(i64::MAX));
         self.ahead.store(ahead, Ordering::SeqCst);
@@ -51,7 +51,7 @@ impl Place {
         }
     }
 
-    pub(super) fn table(&self, terms: &Arc<Terms>, played: Played, lease: Option<Lease>) -> Table {
+    pub(super) fn table(&self, terms: &Arc<Terms>, played: ReplayedGame, lease: Option<Lease>) -> Table {
         let now = self.now();
         Table {
             id: self.id.clone(),
@@ -65,6 +65,7 @@ impl Place {
             missed: played.missed,
             judged_again: played.judged_again,
             store: self.store.clone(),
+            unreadable: None,
             lease,
             watching: self.watching.clone(),
             used: now(),
@@ -100,7 +101,7 @@ impl Place {
         let entries = self.store.entries(&self.id, 0).await.map_err(|error| error.to_string())?;
         let of = Arc::clone(&terms);
         // Replaying takes its time, and nobody else's act waits for it.
-        let replay = move || catch_unwind(AssertUnwindSafe(|| Played::replay(&of, entries)));
+        let replay = move || catch_unwind(AssertUnwindSafe(|| ReplayedGame::replay(&of, entries)));
         let played = tokio::task::spawn_blocking(replay).await.map_err(|error| error.to_string())?;
         let played = played.unwrap_or_else(|_| Err("its replay fails".to_owned()));
         let played = played.map_err(|why| format!("the journal {}: {why}", self.id))?;

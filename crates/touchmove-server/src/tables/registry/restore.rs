@@ -7,6 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use tokio::sync::oneshot;
 use tokio::task::{JoinError, JoinSet};
 use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError, Stored, Taken, Timings};
+use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::Terms;
 
 use super::Tables;
@@ -14,7 +15,7 @@ use crate::net::problem::ServeError;
 use crate::outage::gaps::{self, Absence, Interruption};
 use crate::outage::upgrade::ToAsk;
 use crate::storage::journal_damage::StartFindings;
-use crate::tables::replay::Played;
+use crate::tables::replay::ReplayedGame;
 use crate::tables::table::{Outline, Request};
 
 /// A stored game that is to be replayed.
@@ -31,11 +32,11 @@ impl TakenUp {
     fn replayed(self, timings: &Timings) -> Result<Replayed, ServeError> {
         let begun = touchmove_moment::read().monotonic;
         let TakenUp { row, terms, entries, taken } = self;
-        let replay = || Played::replay(&terms, entries);
+        let replay = || ReplayedGame::replay(&terms, entries);
         let played =
             catch_unwind(AssertUnwindSafe(replay)).unwrap_or_else(|_| Err("its replay fails".to_owned()));
         let played = played.map_err(|error| broken(&row.id, error))?;
-        timings.replayed(touchmove_moment::read().monotonic.saturating_sub(begun));
+        timings.record_replay(touchmove_moment::read().monotonic.saturating_sub(begun));
         Ok(Replayed { row, terms, played, taken })
     }
 }
@@ -44,7 +45,7 @@ impl TakenUp {
 struct Replayed {
     row: JournalRow,
     terms: Terms,
-    played: Played,
+    played: ReplayedGame,
     /// Unless another node has it.
     taken: Option<Taken>,
 }
@@ -216,28 +217,38 @@ async fn replayed_again(
     now: u64,
     alone: Option<Taken>,
 ) -> Result<Replayed, ServeError> {
-    let stored = taken(&store, row, now, alone).await?;
+    let stored = take_over(&store, row, now, alone).await?;
     let replayed = tokio::task::spawn_blocking(move || stored.replayed(store.timings()));
     replayed.await.map_err(failed)?
 }
 
 /// Reads one game, and takes its journal over unless another node that is alive has it.
-async fn taken(
+async fn take_over(
     store: &Store,
     row: JournalRow,
     now: u64,
     alone: Option<Taken>,
 ) -> Result<TakenUp, ServeError> {
     let terms: Terms = serde_json::from_str(&row.terms).map_err(|error| broken(&row.id, error))?;
-    let taken = match alone {
-        Some(taken) => Some(taken),
-        None => match store.take(&row.id, now).await {
-            Ok(taken) => Some(taken),
-            Err(StoreError::Elsewhere { .. }) => None,
-            Err(error) => return Err(error.into()),
-        },
+    if let Some(taken) = alone {
+        let entries = store.entries(&row.id, 0).await?;
+        return Ok(TakenUp { row, terms, entries, taken: Some(taken) });
+    }
+    // What this server cannot read it must not have: one of a newer version could then not take it.
+    let mut entries = store.entries(&row.id, 0).await?;
+    if let Some(strange) = entries.iter().find(|stored| Kept::read(&stored.act).is_err()) {
+        let why =
+            format!("entry {} cannot be read by this version; it is left to a server that can", strange.seq);
+        return Err(broken(&row.id, why));
+    }
+    let taken = match store.take(&row.id, now).await {
+        Ok(taken) => Some(taken),
+        Err(StoreError::Elsewhere { .. }) => None,
+        Err(error) => return Err(error.into()),
     };
-    let entries = store.entries(&row.id, 0).await?;
+    // What its owner has written meanwhile.
+    let last = entries.last().map_or(0, |stored| stored.seq);
+    entries.extend(store.entries(&row.id, last).await?);
     Ok(TakenUp { row, terms, entries, taken })
 }
 

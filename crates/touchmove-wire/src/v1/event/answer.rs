@@ -2,9 +2,7 @@
 
 use serde::Serialize;
 use touchmove_competition::report::ToldItem;
-use touchmove_competition::standings::{
-    Because, Counts, CrossTable, Explanation, Opponent, Standings, performance,
-};
+use touchmove_competition::standings::{Counts, CrossTable, Explanation, Opponent, Standings, performance};
 use touchmove_competition::{Event, Player, PlayerId, SectionId};
 
 /// The standings of a section.
@@ -157,7 +155,7 @@ impl ExplanationAnswer {
                 Opponent::Dummy => "dummy".to_owned(),
                 Opponent::Nobody => String::new(),
             },
-            because: because(addend.because, addend.counts),
+            because: addend.to_string(),
             amount: addend.amount.to_string(),
             counts: addend.counts == Counts::Yes,
         });
@@ -168,25 +166,6 @@ impl ExplanationAnswer {
             addends: addends.collect(),
         }
     }
-}
-
-fn because(because: Because, counts: Counts) -> String {
-    let mut text = match because {
-        Because::Scored(points) => format!("scored {points}"),
-        Because::OpponentHas { points, on_the_table } if points == on_the_table => format!("has {points}"),
-        Because::OpponentHas { points, on_the_table } => {
-            format!("has {on_the_table}, counts as {points}: rounds off at the end count as draws")
-        }
-        Because::Product { scored, points } => format!("{scored} times {points}"),
-        Because::After(points) => format!("{points} after the round"),
-        Because::Counted => "counts as one".to_owned(),
-    };
-    text.push_str(match counts {
-        Counts::Yes => "",
-        Counts::CutLeast => "; cut, the least",
-        Counts::CutUnplayed => "; cut, not played by choice",
-    });
-    text
 }
 
 /// What was ruled.

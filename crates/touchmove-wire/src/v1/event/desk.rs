@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use touchmove_chess::Color;
-use touchmove_clock::Duty as Recording;
+use touchmove_clock::RecordingDuty;
 use touchmove_competition::{Broadcast, Event, GameId, Pairing};
 use touchmove_conduct::Phase;
 
@@ -99,14 +99,14 @@ pub struct Glance {
     pub irregularities: Vec<LatentShown>,
     /// The moments at which flags fell, seen or not.
     pub flags: Both<Option<u64>>,
-    /// What the Laws of this game say to so many appearances of the position.
+    /// What the Laws of this game say when the position has appeared this many times.
     pub repetition: RepetitionWord,
-    /// What they say to so many moves without a capture or a pawn move.
+    /// What they say after this many moves without a capture or a pawn move.
     pub progress: ProgressWord,
     /// Half-moves since the last pawn move or capture.
     pub without_progress: u32,
     /// Whether each player must record.
-    pub recording: Both<Recording>,
+    pub recording: Both<RecordingDuty>,
     /// How many of the moves made a player who records has not recorded.
     pub unrecorded: Both<u32>,
 }
@@ -124,7 +124,7 @@ pub enum Badge {
     Repeated,
     /// Ten moves or fewer are left until a claim without captures and pawn moves (9.3).
     CountIsHigh,
-    /// So many moves without captures and pawn moves that the game is over (9.6.2).
+    /// The game is over by the number of moves without captures and pawn moves (9.6.2).
     CountIsOver,
     /// A player need not record (8.4).
     NotRecording,
@@ -156,7 +156,7 @@ pub struct Call {
     pub id: String,
     /// The question's number within the game.
     pub referral: u32,
-    /// The article that leaves it to him.
+    /// The article that leaves it to them.
     pub article: String,
     /// What is asked.
     pub text: String,
@@ -234,12 +234,11 @@ impl Glance {
         let desk = view.desk.as_ref();
         let none = Both { white: 0, black: 0 };
         let unrecorded = |desk: &DeskShown| {
-            let of = |side: Color| {
+            Both::each(|side| {
                 let sheet = desk.sheets.of(side);
                 // Who writes on paper has no scoresheet here.
                 if sheet.entries.is_empty() { 0 } else { sheet.missing }
-            };
-            Both { white: of(Color::White), black: of(Color::Black) }
+            })
         };
         Glance {
             result: view.result.as_ref().map(|result| result.score.clone()),
@@ -253,7 +252,9 @@ impl Glance {
             progress: desk.and_then(|desk| desk.progress).unwrap_or(ProgressWord::None),
             without_progress: desk.map_or(0, |desk| desk.without_progress),
             recording: desk
-                .map_or(Both { white: Recording::Records, black: Recording::Records }, |desk| desk.recording),
+                .map_or(Both { white: RecordingDuty::Records, black: RecordingDuty::Records }, |desk| {
+                    desk.recording
+                }),
             unrecorded: desk.map_or(none, unrecorded),
         }
     }
@@ -266,7 +267,7 @@ fn badges(seen: &Drawn<'_>) -> Vec<Badge> {
         badges.extend(repeated(desk));
         badges.extend(counted(desk));
         let recording = [&desk.recording.white, &desk.recording.black];
-        if recording.contains(&&Recording::Exempt) {
+        if recording.contains(&&RecordingDuty::Exempt) {
             badges.push(Badge::NotRecording);
         }
         if !desk.irregularities.is_empty() {

@@ -1,16 +1,16 @@
-//! Moves that the arbiter enters for a board of wood.
+//! Moves that the arbiter enters for a wooden board.
 
 use serde::{Deserialize, Serialize};
 
-use crate::v1::text::{Line, MoveText};
+use crate::v1::text::{LongText, MoveText};
 
-/// A move made on a board of wood.
+/// A move made on a wooden board.
 #[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MoveEntered {
     /// The client's own key; the same key is the same move.
-    pub key: Line,
+    pub key: LongText,
     /// The move, as somebody wrote it or by its squares.
     pub text: MoveText,
     /// Whether the clock was pressed after it.

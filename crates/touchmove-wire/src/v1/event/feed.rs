@@ -49,7 +49,7 @@ pub struct FeedShown {
     pub serial: String,
     /// Whether it answers; what it shows below is as of the last time it did.
     pub reached: bool,
-    /// The result that the kings in the centre tell; for the arbiter to enter, if he agrees.
+    /// The result that the kings in the centre tell; for the arbiter to enter, if they agree.
     pub kings: Option<String>,
     /// The squares on which no legal move explains what stands there.
     pub disorder: Vec<Square>,

@@ -3,19 +3,19 @@
 use serde::{Deserialize, Serialize};
 use touchmove_competition::standings::TieBreak;
 use touchmove_competition::{
-    Broadcast, Bye, ByeKind, Category, Entrant, Event, EventAct, Founding, GameId, Listing, Official,
-    Pairing, Player, Round, Section, SectionId, Session, Stage, Standing, Terms,
+    Appointed, Broadcast, Bye, ByeKind, Category, Entrant, Event, EventAct, Founding, GameId, Listing,
+    Pairing, Participation, Player, Round, Section, SectionId, Session, Stage, Terms,
 };
 use touchmove_conduct::Phase;
 use touchmove_conduct::act::ActText;
 use touchmove_law::{Date, Regulations};
 
 use super::ArchiveForm;
-use super::journal::EventRuled;
 use super::matters::{AppealShown, PenaltyShown};
 use super::push::PushShown;
 use crate::v1::live::TableKind;
-use crate::v1::text::{self, File, Line, Texts};
+use crate::v1::ruling::RulingShown;
+use crate::v1::text::{self, File, LongText, Texts};
 
 /// An event to be set up: one of the three.
 #[derive(Deserialize, Clone, Debug, Default)]
@@ -34,7 +34,7 @@ pub struct EventWanted {
     pub archive: Option<ArchiveForm>,
     /// The time control of a tournament file that names none a program understands.
     #[serde(default)]
-    pub control: Option<Line>,
+    pub control: Option<LongText>,
     /// How many rounds are planned, where a tournament file does not say it or is wrong.
     #[serde(default)]
     pub rounds: Option<u16>,
@@ -123,7 +123,7 @@ pub struct EventShown {
     /// What it began with, its regulations as they now are.
     pub founding: Founding,
     /// Who leads it.
-    pub officials: Vec<OfficialShown>,
+    pub officials: Vec<Appointed>,
     /// Its sections.
     pub sections: Vec<SectionShown>,
     /// Whether the server has a program that pairs rounds.
@@ -142,16 +142,6 @@ pub struct EventShown {
     #[serde(skip_serializing_if = "is_usual")]
     #[cfg_attr(test, ts(optional, as = "Option<Listing>"), schemars(default))]
     pub listing: Listing,
-}
-
-/// An official.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct OfficialShown {
-    /// The number in the event.
-    pub official: u16,
-    /// Who it is.
-    pub details: Official,
 }
 
 /// A section.
@@ -299,10 +289,6 @@ impl EventShown {
         sees: Sees,
         live: impl Fn(GameId) -> Option<LiveShown>,
     ) -> EventShown {
-        let officials = event
-            .officials()
-            .iter()
-            .map(|appointed| OfficialShown { official: appointed.id.0, details: appointed.official.clone() });
         let (penalties, appeals) = match sees {
             Sees::Everything => (event.penalties(), event.appeals()),
             Sees::Public => (&[][..], &[][..]),
@@ -311,7 +297,7 @@ impl EventShown {
             id: id.to_owned(),
             seq: event.entries(),
             founding: event.founding().clone(),
-            officials: officials.collect(),
+            officials: event.officials().to_vec(),
             sections: event.sections().iter().map(|one| SectionShown::new(event, one, sees, &live)).collect(),
             pairing_program: false,
             push: None,
@@ -358,9 +344,9 @@ impl EntrantShown {
             details.needs.measures.clear();
         }
         let (standing, from) = match entrant.standing {
-            Standing::Playing => ("playing", None),
-            Standing::Withdrawn(from) => ("withdrawn", Some(from.0)),
-            Standing::Expelled => ("expelled", None),
+            Participation::Playing => ("playing", None),
+            Participation::Withdrawn(from) => ("withdrawn", Some(from.0)),
+            Participation::Expelled => ("expelled", None),
         };
         let requested = entrant.requested.iter();
         EntrantShown {
@@ -420,7 +406,7 @@ fn before(pairing: &Pairing) -> Vec<String> {
 #[serde(deny_unknown_fields)]
 pub struct EventActSent {
     /// The client's own key; the same key is the same act.
-    pub key: Line,
+    pub key: LongText,
     /// The last entry the client knows; where there is a later one, nothing is done.
     #[serde(default)]
     pub expect: Option<u32>,
@@ -450,7 +436,7 @@ pub struct EventActTaken {
     /// Its place.
     pub seq: u32,
     /// What the Laws say about it.
-    pub rulings: Vec<EventRuled>,
+    pub rulings: Vec<RulingShown<String>>,
 }
 
 /// Tables are wanted for a round.
@@ -460,7 +446,7 @@ pub struct EventActTaken {
 pub struct TablesWanted {
     /// What the devices are there for.
     pub kind: TableKind,
-    /// The games go on by themselves after an absence of the server of at most so many seconds; 3 at most, and only the
+    /// The games go on by themselves after the server was away for at most this many seconds; 3 at most, and only the
     /// chief arbiter signs it.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<u8>", optional))]

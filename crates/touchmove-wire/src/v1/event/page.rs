@@ -12,7 +12,7 @@ use super::http::EventShown;
 #[derive(Serialize, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PageShown {
-    /// The event as whoever looks may see it; the page of all games of a server has none.
+    /// The event as the viewer may see it; the page of all games of a server has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "EventShown"))]
     pub event: Option<EventShown>,

@@ -5,12 +5,12 @@ use touchmove_clock::TimeControl;
 use touchmove_competition::Player;
 use touchmove_competition::player_table::{Column, PlayerTable};
 use touchmove_competition::standings::TieBreak;
-use touchmove_competition::trf::Brought;
+use touchmove_competition::trf::{Brought, LeftOut};
 use touchmove_law::Date;
 
 use crate::v1::text::{File, Name};
 
-/// What is to be looked at: one of the two.
+/// What is to be looked at: one of the three.
 #[derive(Deserialize, Clone, Debug, Default)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields)]
@@ -24,6 +24,8 @@ pub struct PreviewWanted {
     /// What its columns have, where a person says it.
     #[serde(default)]
     pub columns: Option<Vec<Name>>,
+    /// A time control as somebody has typed it.
+    pub control: Option<Name>,
 }
 
 /// What was understood.
@@ -53,7 +55,7 @@ pub struct Previewed {
     /// What the columns of a table have.
     pub columns: Vec<&'static str>,
     /// What was not understood and is left out, with its line.
-    pub left_out: Vec<LineLeftOut>,
+    pub left_out: Vec<LeftOut>,
     /// What must be mended before it can be taken in.
     pub problems: Vec<String>,
 }
@@ -66,16 +68,6 @@ pub struct PlayerPreviewed {
     pub number: u16,
     /// Who it is.
     pub details: Player,
-}
-
-/// Something that was left out.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct LineLeftOut {
-    /// The line, from 1.
-    pub line: u32,
-    /// What stands there.
-    pub text: String,
 }
 
 impl PreviewWanted {
@@ -95,9 +87,7 @@ impl Previewed {
         let event = brought.archive.event();
         let founding = event.founding().clone();
         let section = event.sections().first();
-        let left_out =
-            brought.left_out.iter().map(|one| LineLeftOut { line: one.line, text: one.text.clone() });
-        let points = brought.points.iter().map(|one| LineLeftOut { line: one.line, text: one.to_string() });
+        let points = brought.points.iter().map(|one| LeftOut { line: one.line, text: one.to_string() });
         Previewed {
             name: founding.name,
             place: founding.place,
@@ -112,7 +102,7 @@ impl Previewed {
                 .iter()
                 .map(|one| PlayerPreviewed { number: one.number, details: one.player.clone() })
                 .collect(),
-            left_out: left_out.chain(points).collect(),
+            left_out: brought.left_out.iter().cloned().chain(points).collect(),
             ..Previewed::default()
         }
     }
@@ -133,7 +123,7 @@ impl Previewed {
             left_out: table
                 .left_out
                 .iter()
-                .map(|(line, text)| LineLeftOut { line: *line, text: text.clone() })
+                .map(|(line, text)| LeftOut { line: *line, text: text.clone() })
                 .collect(),
             ..Previewed::default()
         }

@@ -33,7 +33,7 @@ pub struct OfEvent {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ResumesItself {
-    /// After at most so many seconds.
+    /// After at most this many seconds.
     pub seconds: u8,
     /// Who signed it.
     pub signed: String,

@@ -21,7 +21,7 @@ fn lists_grow_and_shrink_at_their_end_and_fields_come_and_go() {
     let changes = between(&before, &after);
     assert_eq!(changes, [json!(["b"]), json!(["a/1", 5]), json!(["a/2"]), json!(["c~1d~0", [7]])]);
     let mut state = before;
-    made(&mut state, &changes);
+    apply_changes(&mut state, &changes);
     assert_eq!(state, after);
 }
 
@@ -31,7 +31,7 @@ fn any_state_is_made_of_any_other() {
     for _ in 0..4000 {
         let (before, after) = (any(&mut random, 4), any(&mut random, 4));
         let mut state = before.clone();
-        made(&mut state, &between(&before, &after));
+        apply_changes(&mut state, &between(&before, &after));
         assert_eq!(state, after, "from {before}");
     }
 }

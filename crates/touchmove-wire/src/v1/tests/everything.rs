@@ -43,7 +43,7 @@ pub(super) fn sampled() -> Vec<Act> {
     acts
 }
 
-/// Every act on record, of whoever can do it.
+/// Every act on record, by those who can do it.
 pub(super) fn everything() -> Vec<Act> {
     let lines = std::fs::read_to_string(super::forms::file("acts.jsonl")).unwrap();
     lines.lines().map(|line| Deed::from_journal(line).unwrap().0).chain(sampled()).collect()
@@ -90,7 +90,7 @@ fn every_act_can_be_sent() {
 }
 
 /// The words that a tagged type can have, as its declaration has them.
-fn words<T: TS>(tag: &str) -> BTreeSet<String> {
+pub(super) fn words<T: TS>(tag: &str) -> BTreeSet<String> {
     let declaration = T::decl(&Config::new());
     let open = format!("\"{tag}\": \"");
     declaration.split(&open).skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect()

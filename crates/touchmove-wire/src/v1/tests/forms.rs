@@ -7,15 +7,16 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
+use serde_json::{Value, json};
 use touchmove_chess::{Color, Position};
 use touchmove_clock::{Moment, TimeControl};
 use touchmove_competition::{
-    Archive, Event, EventAct, EventEntry, Founding, GameId, PairingList, RoundNumber, Zone,
+    Archive, Broadcast, Event, EventAct, EventEntry, Founding, GameId, PairingList, RoundNumber, Zone,
 };
-use touchmove_conduct::{Act, Choice, Entry, Game, Phase, Question, Reason, Role, Ruling, judge};
+use touchmove_conduct::{Act, Choice, Decision, Entry, Game, Phase, Question, Reason, Role, Ruling, judge};
 use touchmove_law::{ArbiterPresence, Date, Edition, Laws, Regulations, cite};
 
-use super::everything::{random, sampled, samples};
+use super::everything::{random, sampled, samples, words};
 use crate::v1::act::Deed;
 use crate::v1::event::http::{EventListed, EventShown, LiveShown, Sees};
 use crate::v1::event::journal::{entry_from_text, entry_text, founding_from_text, founding_text};
@@ -23,7 +24,9 @@ use crate::v1::event::pairing::PairingsRead;
 use crate::v1::event::{from_text, to_text};
 use crate::v1::gap::{Settlement, TimesRuled};
 use crate::v1::live::{FromClient, FromServer, TableKind};
-use crate::v1::ruling::{RulingShown, journal_text};
+use crate::v1::problem::Facts;
+use crate::v1::ruling::{Ruled, RulingShown, journal_text};
+use crate::v1::say::Reply;
 use crate::v1::view::GameView;
 
 pub(super) fn file(name: &str) -> PathBuf {
@@ -74,8 +77,14 @@ fn rulings_in_the_journal() {
         .into_iter()
         .map(|decision| journal_text(&[ruling(decision)], Edition::Fide2023).unwrap())
         .collect::<BTreeSet<String>>();
-    // Rulings are compared with those of a replay, and never read back.
-    kept("rulings.jsonl", today.into_iter().collect(), str::to_owned);
+    // The server compares them with those of a replay; what was decided can be read back all the same.
+    kept("rulings.jsonl", today.into_iter().collect(), |line| {
+        for ruling in serde_json::from_str::<Vec<Value>>(line).unwrap() {
+            let decision: Decision = serde_json::from_value(ruling["decision"].clone()).unwrap();
+            assert_eq!(serde_json::to_value(&decision).unwrap(), ruling["decision"], "{line}");
+        }
+        line.to_owned()
+    });
 }
 
 #[test]
@@ -103,6 +112,27 @@ fn questions_and_answers() {
     });
 }
 
+/// Kinds that once had a name and that nothing ever built: no duty to finish a move, no right to castle or to complain of the
+/// set-up was ever ruled on, and no such question was ever asked. They were lines of these files only because every kind was, and
+/// stand in no journal. They are not read any more; a kind that comes under one of these names again would have to be read
+/// as it was.
+#[test]
+fn kinds_that_nothing_ever_built_are_gone() {
+    for player in ["white", "black"] {
+        for (kind, field, name) in [
+            ("duty", "duty", "finish-move"),
+            ("freed", "duty", "finish-move"),
+            ("right-lost", "right", "castling"),
+            ("right-lost", "right", "set-up-complaint"),
+        ] {
+            let decision = json!({ "kind": kind, "player": player, field: name });
+            assert!(serde_json::from_value::<Decision>(decision.clone()).is_err(), "{decision}");
+        }
+        let question = json!({ "ask": "late", "player": player });
+        assert!(serde_json::from_value::<Question>(question.clone()).is_err(), "{question}");
+    }
+}
+
 #[test]
 fn messages_of_clients() {
     let key = || "k".to_owned();
@@ -119,7 +149,9 @@ fn messages_of_clients() {
         FromClient::Say { key: key(), by: Color::Black, text: "is it a draw?".to_owned() },
         FromClient::Known { key: key(), seq: 9, hash: "00ff".to_owned() },
     ]);
-    let today = today.into_iter().map(|sent| serde_json::to_string(&sent).unwrap()).collect();
+    let today: Vec<String> = today.into_iter().map(|sent| serde_json::to_string(&sent).unwrap()).collect();
+    let types: BTreeSet<String> = today.iter().map(|line| type_of(line)).collect();
+    assert_eq!(types, words::<FromClient>("type"), "a message has no form on record");
     kept("from-client.jsonl", today, |line| {
         serde_json::to_string(&serde_json::from_str::<FromClient>(line).unwrap()).unwrap()
     });
@@ -153,10 +185,63 @@ fn messages_of_the_server() {
             }
         }
     }
-    let today = today.into_iter().map(|sent| serde_json::to_string(&sent).unwrap()).collect();
+    today.extend(short_messages(&today));
+    let today: Vec<String> = today.into_iter().map(|sent| serde_json::to_string(&sent).unwrap()).collect();
+    let types: BTreeSet<String> = today.iter().map(|line: &String| type_of(line)).collect();
+    assert_eq!(types, words::<FromServer>("type"), "a message has no form on record");
     kept("from-server.jsonl", today, |line| {
         serde_json::to_string(&serde_json::from_str::<FromServer>(line).unwrap()).unwrap()
     });
+}
+
+fn type_of(line: &str) -> String {
+    serde_json::from_str::<Value>(line).unwrap()["type"].as_str().unwrap().to_owned()
+}
+
+/// One of every message that is no view; what they show is taken from views.
+fn short_messages(views: &[FromServer]) -> Vec<FromServer> {
+    let mut seen = views.iter().filter_map(|message| {
+        if let FromServer::View { view, rulings, .. } = message { Some((view, rulings)) } else { None }
+    });
+    let (view, rulings) = seen.rfind(|(_, rulings)| !rulings.is_empty()).unwrap();
+    let (view, rulings) = (view.clone(), rulings.clone());
+    let (key, hash) = (|| "k".to_owned(), Some("00ff".to_owned()));
+    let problem = || "there is no such game".to_owned();
+    let code = || Some("no-such-game".to_owned());
+    let facts = || Facts::from_iter([("most".to_owned(), 7.into()), ("name".to_owned(), "g1".into())]);
+    let changes = vec![json!(["offers/white", true]), json!(["moves/3"])];
+    let of_players =
+        acts().into_iter().filter_map(|act| if let Act::Player(_, act) = act { Some(act) } else { None });
+    let deeds = of_players.take(3).collect();
+    let reply = Reply {
+        text: "springer f drei".to_owned(),
+        language: "de".to_owned(),
+        braille: Some("\u{280e}\u{280b}".to_owned()),
+        deeds,
+        confirm: true,
+    };
+    let ruled = vec![Ruled { seq: 7, rulings: rulings.clone() }];
+    let mut messages = vec![
+        FromServer::Changed { seq: 8, changes, rulings: rulings.clone(), hash, held: true },
+        FromServer::Record { ruled },
+        FromServer::Ack { key: key(), seq: 9 },
+        FromServer::Late { key: key(), seq: 9, text: "White resigns".to_owned() },
+        FromServer::Preview { key: key(), rulings, view },
+        FromServer::Said { key: key(), reply },
+        FromServer::Refused { key: key(), problem: problem(), code: None, facts: Facts::new() },
+        FromServer::Refused { key: key(), problem: problem(), code: code(), facts: facts() },
+        FromServer::Devices { lost: vec!["white".to_owned(), "black-assistant".to_owned()] },
+        FromServer::Closed { problem: problem(), code: None, facts: Facts::new() },
+        FromServer::Closed { problem: problem(), code: code(), facts: facts() },
+    ];
+    let running = [
+        Broadcast::Hidden,
+        Broadcast::AfterMoves { moves: 3 },
+        Broadcast::AfterMinutes { minutes: 15 },
+        Broadcast::Live,
+    ];
+    messages.extend(running.map(|running| FromServer::Broadcast { running }));
+    messages
 }
 
 fn founding(edition: Edition, regulations: Regulations) -> Founding {

@@ -9,6 +9,7 @@ use std::path::Path;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::Value;
+use touchmove_conduct::Choice;
 use touchmove_conduct::act::{ArbiterAct, AssistantAct, Observation, PlayerAct};
 
 use crate::v1::casual::*;
@@ -32,7 +33,7 @@ use crate::v1::problem::ProblemShown;
 use crate::v1::ratings::{RatedShown, RatingsRead, RatingsTaken};
 use crate::v1::scenario::{ScenarioListed, ScenarioShown};
 use crate::v1::text::{File, Text};
-use crate::v1::view::GameView;
+use crate::v1::view::{GameChanged, GameView};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/v1/schemas.json");
 
@@ -55,8 +56,9 @@ fn all() -> Value {
         InviteWanted,
         Invited,
         Rematch,
-        Replay,
         JournalLine,
+        Replay,
+        ReplayEnd,
         Health,
         ProblemShown,
         SeatRevoked,
@@ -115,6 +117,7 @@ fn all() -> Value {
         PageBeat,
         Resumed,
         GameView,
+        GameChanged,
         GapShown,
         Settlement,
         FeedsShown,
@@ -160,7 +163,15 @@ impl JsonSchema for File {
     }
 }
 
-/// What is done at a table, by whoever does it.
+/// What is done at a table, and by whom.
+/// The words by which a choice says of which kind it is.
+pub(crate) fn kinds_of_choices(generator: &mut SchemaGenerator) -> Schema {
+    let choice = Choice::json_schema(generator);
+    let variants = choice.get("oneOf").and_then(Value::as_array);
+    let kinds = variants.into_iter().flatten().map(|one| &one["properties"]["choose"]["const"]);
+    json_schema!({ "type": "array", "items": { "type": "string", "enum": kinds.collect::<Vec<_>>() } })
+}
+
 pub(crate) fn any_deed(generator: &mut SchemaGenerator) -> Schema {
     let deeds = [
         generator.subschema_for::<PlayerAct>(),

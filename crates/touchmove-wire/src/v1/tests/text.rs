@@ -64,7 +64,7 @@ fn no_text_is_longer_than_its_type_and_no_name_of_a_field_matters() {
     let long = |field: &str, letters: usize| read(&format!(r#"{{"{field}":"{}"}}"#, "ա".repeat(letters)));
     for (field, most) in [("name", 200), ("note", 2000), ("mv", 64)] {
         assert!(long(field, most).is_ok(), "{field}");
-        let told = TooLong::told(&long(field, most + 1).unwrap_err()).unwrap();
+        let told = TooLong::find_in(&long(field, most + 1).unwrap_err()).unwrap();
         assert_eq!(told.most, most, "{field}");
     }
     assert!(long("trf", 100_000).is_ok());
@@ -73,7 +73,7 @@ fn no_text_is_longer_than_its_type_and_no_name_of_a_field_matters() {
 
 #[test]
 fn what_a_reader_tells_of_a_long_text_has_its_place() {
-    let told = |error: &str| TooLong::told(error).map(|long| (long.field, long.most));
+    let told = |error: &str| TooLong::find_in(error).map(|long| (long.field, long.most));
     assert_eq!(
         told("type: white:  is too long: 200 characters at most at line 1"),
         Some(("white".into(), 200))
@@ -95,7 +95,7 @@ fn an_act_from_outside_is_cleaned_and_one_of_a_journal_is_as_it_was() {
     let read = |text: &str| serde_json::from_str::<Outside<EventAct>>(text).map(|act| name(act.0));
     assert_eq!(read(&act("A\u{202e}B\nC")).unwrap(), "AB C");
     let error = read(&act(&"x".repeat(201))).unwrap_err().to_string();
-    assert_eq!(TooLong::told(&error), Some(TooLong { field: "name".into(), most: 200 }));
+    assert_eq!(TooLong::find_in(&error), Some(TooLong { field: "name".into(), most: 200 }));
     let old: EventAct = serde_json::from_str(&act(&"\u{202e}".repeat(201))).unwrap();
     assert_eq!(name(old).chars().count(), 201, "a journal is read back as it was written");
 }
@@ -105,7 +105,7 @@ fn names_and_moves_in_the_acts_of_a_game_are_no_longer_than_names_and_moves() {
     let heard = |by: &str, act: &str, letters: usize| {
         let act = act.replace('$', &"x".repeat(letters));
         let text = format!(r#"{{"type":"act","key":"k","by":"{by}","act":{act}}}"#);
-        FromClient::heard(&text).map(|_| ()).map_err(|unheard| unheard.problem)
+        FromClient::read(&text).map(|_| ()).map_err(|unheard| unheard.problem)
     };
     for (by, act, field, most) in [
         ("white", r#"{"do":"write-sealed","text":"$"}"#, "text", 64),
@@ -136,19 +136,19 @@ fn names_and_moves_in_the_acts_of_a_game_are_no_longer_than_names_and_moves() {
     }
     let name = "x".repeat(201);
     let asked = format!(r#"{{"type":"preview","key":"k","acts":[{{"do":"admit-person","name":"{name}"}}]}}"#);
-    assert!(FromClient::heard(&asked).unwrap_err().problem.starts_with("name is too long: 200"));
+    assert!(FromClient::read(&asked).unwrap_err().problem.starts_with("name is too long: 200"));
 }
 
 #[test]
 fn a_message_is_heard_without_what_would_turn_it_around() {
     let text = r#"{"type":"act","key":"k","by":"arbiter","act":{"do":"pause","reason":"a\u202eb\nc"}}"#;
-    let FromClient::Act { deed, .. } = FromClient::heard(text).unwrap() else { panic!() };
+    let FromClient::Act { deed, .. } = FromClient::read(text).unwrap() else { panic!() };
     assert_eq!(deed.journal_text().unwrap(), r#"["arbiter",{"do":"pause","reason":"ab c"}]"#);
     let long = text.replace("a\\u202eb", &"x".repeat(3000));
-    let unheard = FromClient::heard(&long).unwrap_err();
+    let unheard = FromClient::read(&long).unwrap_err();
     let words = "reason is too long: 2000 characters at most";
     assert_eq!((unheard.key.as_str(), unheard.problem.as_str()), ("k", words));
-    let other = FromClient::heard(r#"{"key":"k","type":"other"}"#).unwrap_err();
+    let other = FromClient::read(r#"{"key":"k","type":"other"}"#).unwrap_err();
     assert!(other.key == "k" && other.problem.starts_with("this is no message"));
-    assert_eq!(FromClient::heard("{").unwrap_err().key, "");
+    assert_eq!(FromClient::read("{").unwrap_err().key, "");
 }

@@ -9,15 +9,16 @@ use touchmove_clock::{Millis, Moment, TimeControl};
 use touchmove_competition::doubts::Doubt;
 use touchmove_competition::report::{Clocks, ToldItem, ToldRuling};
 use touchmove_competition::standings::TieBreak;
+use touchmove_competition::trf::LeftOut;
 use touchmove_competition::{
-    Against, AppealId, Assistant, BoardNumber, Born, Broadcast, Bye, ByeKind, Category, EventAct, Founding,
-    GameId, GamePenalty, GameReport, Length, Listing, Needs, Official, OfficialId, Outcome, Paired,
+    Against, AppealId, Appointed, Assistant, BoardNumber, Born, Broadcast, Bye, ByeKind, Category, EventAct,
+    Founding, GameId, GamePenalty, GameReport, Length, Listing, Needs, Official, OfficialId, Outcome, Paired,
     PenaltyId, Player, PlayerId, Post, Resumption, RoundNumber, SectionId, Session, Sex, Stage, Stamp,
     System, Terms, Title, Verdict, Zone,
 };
 use touchmove_conduct::act::*;
 use touchmove_conduct::{
-    Award, Choice, ChoiceKind, Decision, Duty, Ending, FideReference, Irregular, Pending, Phase, Question,
+    Award, Choice, Decision, Ending, FideReference, Irregular, Obliged, Pending, Phase, PlayerDuty, Question,
     ReferralId, Right, Score, Warning,
 };
 use touchmove_law::{
@@ -38,7 +39,6 @@ use crate::v1::event::desk::*;
 use crate::v1::event::entry::*;
 use crate::v1::event::feed::*;
 use crate::v1::event::http::*;
-use crate::v1::event::journal::EventRuled;
 use crate::v1::event::matters::*;
 use crate::v1::event::page::*;
 use crate::v1::event::pairing::*;
@@ -49,8 +49,8 @@ use crate::v1::game::*;
 use crate::v1::gap::*;
 use crate::v1::judged::ChangedRuling;
 use crate::v1::law::*;
-use crate::v1::live::{FromClient, FromServer, Manner, Presence, TableKind};
-use crate::v1::office::{Place as OfficePlace, Rank, Who};
+use crate::v1::live::{FromClient, FromServer, Manner, TableKind};
+use crate::v1::office::{Place, Rank, Who};
 use crate::v1::office_http::*;
 use crate::v1::problem::ProblemShown;
 use crate::v1::ratings::*;
@@ -160,7 +160,7 @@ fn all() -> String {
         Contact,
         Hand,
         LeaveTo,
-        Asked,
+        WhoAsked,
         Claim,
         DrawClaim,
         DrawRule,
@@ -176,25 +176,25 @@ fn all() -> String {
         Device,
         Refusing,
         Winning,
-        touchmove_law::Duty,
+        touchmove_law::AssistantDuty,
         Disability,
-        Place,
+        Premises,
         Side,
         Inspector,
         Inspected,
         Choice,
-        ChoiceKind,
         Pending,
         Question,
         ReferralShown,
         Decision,
         Ending,
         Right,
-        Duty,
+        PlayerDuty,
         RulingShown,
         Ruled,
         Both<u8>,
         GameView,
+        GameChanged,
         ClockShown,
         ClaimShown,
         ResultShown,
@@ -205,10 +205,9 @@ fn all() -> String {
         LatentShown,
         SheetShown,
         Irregular,
-        touchmove_clock::Duty,
-        ObligedName,
+        touchmove_clock::RecordingDuty,
+        Obliged<String>,
         Manner,
-        Presence,
         TableKind,
         FromClient,
         FromServer,
@@ -218,12 +217,14 @@ fn all() -> String {
         Created,
         Seats,
         Listed,
+        PlayedIn,
         InviteWanted,
         Invited,
         Rematch,
         HeldSeats,
         Replay,
         ReplayMove,
+        ReplayEnd,
         JournalLine,
         ProblemShown,
         Note,
@@ -233,13 +234,12 @@ fn all() -> String {
         LawAnswer,
         Reply,
         SpokenShown,
-        AnnouncedShown,
         LawBook,
         Proved,
         ScenarioListed,
         ScenarioShown,
         StepShown,
-        Standing,
+        SceneState,
         DrillChosen,
         DrillTopic,
         DrillExercise,
@@ -256,7 +256,7 @@ fn all() -> String {
         EventListed,
         SectionListed,
         EventShown,
-        OfficialShown,
+        Appointed,
         PenaltyShown,
         PushShown,
         RatedShown,
@@ -269,7 +269,6 @@ fn all() -> String {
         RoundShown,
         PairingShown,
         LiveShown,
-        EventRuled,
         EventActTaken,
         TablesMade,
         BoardMade,
@@ -376,7 +375,7 @@ fn all() -> String {
         PreviewWanted,
         Previewed,
         PlayerPreviewed,
-        LineLeftOut,
+        LeftOut,
         PairingsRead,
         Doubt,
         StandingsAnswer,
@@ -391,7 +390,7 @@ fn all() -> String {
         FeedWanted,
         MoveEntered,
         Rank,
-        OfficePlace,
+        Place,
         Who,
         SetUp,
         LogIn,

@@ -11,16 +11,19 @@ fn every_act_can_be_told() {
     let english = Words::english();
     let kinds = [
         ("act", tags::<PlayerAct>()),
-        ("sheet", tags::<SheetEntry>()),
+        ("act-write", tags::<SheetEntry>()),
         ("assistant", tags::<AssistantAct>()),
-        ("claim", tags::<Claim>()),
+        ("act-claim", tags::<Claim>()),
         ("arbiter", tags::<ArbiterAct>()),
-        ("seen", tags::<Observation>()),
+        ("arbiter-observe", tags::<Observation>()),
+        ("bystander", tags::<Observation>()),
     ];
     let mut missing = Vec::new();
     for (kind, tags) in kinds {
         assert!(tags.len() > 3, "{kind}: only {}", tags.len());
         let ids = tags.into_iter().map(|tag| format!("{kind}-{tag}"));
+        // These are told by the messages of what they carry.
+        let ids = ids.filter(|id| !["act-claim", "act-write", "arbiter-observe"].contains(&id.as_str()));
         missing.extend(ids.filter(|id| english.text(id, &[]) == *id));
     }
     assert!(missing.is_empty(), "en.drill.ftl lacks {missing:?}");
@@ -50,6 +53,33 @@ fn every_act_that_a_journal_can_have_is_told_in_every_language_without_a_gap() {
             assert!(!told.is_empty() && !told.contains(['{', '}']), "{language}: {line}: {told}");
         }
     }
+}
+
+#[test]
+fn a_claim_and_an_entry_of_the_scoresheet_are_whole_sentences() {
+    let told = |line: &str, language: Language| {
+        let told = Words::of(language).deed(&written(line), Position::initial().board());
+        told.chars().filter(|c| !is_mark(*c)).collect::<String>()
+    };
+    let flag = r#"["white", {"do": "claim", "claim": {"what": "flag"}}]"#;
+    assert_eq!(told(flag, Language::English), "White claims that the opponent’s flag has fallen");
+    assert_eq!(told(flag, Language::Armenian), "Սպիտակները հայտարարում են, որ հակառակորդի դրոշակն ընկել է");
+    assert_eq!(told(flag, Language::Persian), "سفید ادعا می‌کند که پرچم حریف سقوط کرده است");
+    let third = |of: &str| {
+        format!(
+            r#"["white", {{"do": "claim", "claim": {{"what": "move-was-illegal", "of": "{of}", "number": 3}}}}]"#
+        )
+    };
+    assert_eq!(
+        told(&third("black"), Language::English),
+        "White claims that the opponent’s move 3 was illegal"
+    );
+    assert_eq!(told(&third("white"), Language::English), "White claims that their own move 3 was illegal");
+    let draw = r#"["white", {"do": "claim", "claim": {"what": "repetition"}}]"#;
+    assert_eq!(told(draw, Language::English), "White claims a draw by repetition");
+    let entry = r#"["white", {"do": "write", "entry": {"write": "dash"}}]"#;
+    assert_eq!(told(entry, Language::English), "White writes a dash on the scoresheet");
+    assert_eq!(told(entry, Language::Persian), "سفید در برگه ثبت خط تیره می‌گذارد");
 }
 
 #[test]

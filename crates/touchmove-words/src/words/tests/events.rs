@@ -323,15 +323,15 @@ fn a_ruling_of_an_event_names_people_and_places() {
     let result = || EventDecision::Result { game: GAME, outcome: scored(Score::win(Color::White)) };
     assert_eq!(
         heard(Language::English, result(), EventReason::Signed),
-        "Round 3, board 7 (Yerevan – تهران): 1-0. Both players have signed it."
+        "Round 3, board 7 (Yerevan – تهران): 1-0. The players have stated it."
     );
     assert_eq!(
         heard(Language::Armenian, result(), EventReason::Signed),
-        "Խաղափուլ 3, տախտակ 7 (Yerevan – تهران)՝ 1-0։ Երկու խաղացողներն էլ ստորագրել են։"
+        "Խաղափուլ 3, տախտակ 7 (Yerevan – تهران)՝ 1-0։ Խաղացողներն այդպես են հայտնել։"
     );
     assert_eq!(
         heard(Language::Persian, result(), EventReason::Signed),
-        "دور ۳، میز ۷ (Yerevan – تهران): 1-0. هر دو بازیکن آن را امضا کرده‌اند."
+        "دور ۳، میز ۷ (Yerevan – تهران): 1-0. بازیکنان آن را اعلام کرده‌اند."
     );
     let warned =
         || EventDecision::Penalised { player: PlayerId(1), number: PenaltyId(2), penalty: Penalty::Warning };

@@ -3,10 +3,10 @@
 use touchmove_chess::{Color, Move, Role, Square};
 use touchmove_clock::{Millis, Sides, TimeControl};
 use touchmove_conduct::act::{
-    Basis, ClockReadings, DrawClaim, DrawRule, Evidence, Ground, LeaveTo, Penalty, SetUpFault,
+    Basis, ClockReadings, DrawClaim, DrawRule, Evidence, Ground, LeaveTo, Penalty, SetUpFault, SystemStop,
 };
 use touchmove_conduct::{
-    Award, Choice, Decision, Duty, Ending, FideReference, Obliged, Pending, Question, Reason, Referral,
+    Award, Choice, Decision, Ending, FideReference, Obliged, Pending, PlayerDuty, Question, Reason, Referral,
     ReferralId, Right, Score,
 };
 use touchmove_law::{Incident, cite};
@@ -54,7 +54,7 @@ fn scores() -> Vec<Score> {
 const FAULTS: [SetUpFault; 4] =
     [SetUpFault::Pieces, SetUpFault::Orientation, SetUpFault::Colours, SetUpFault::ClockSetting];
 
-const ENDINGS: [Ending; 20] = [
+const ENDINGS: [Ending; 21] = [
     Ending::Checkmate,
     Ending::Stalemate,
     Ending::DeadPosition,
@@ -74,6 +74,7 @@ const ENDINGS: [Ending; 20] = [
     Ending::Device,
     Ending::Penalty,
     Ending::Signed,
+    Ending::Stated,
     Ending::Ruling,
 ];
 
@@ -85,16 +86,16 @@ const RIGHTS: [Right; 5] = [
     Right::CastlingInThisGame,
 ];
 
-const DUTIES: [Duty; 9] = [
-    Duty::Record,
-    Duty::CompleteSheet,
-    Duty::ReturnSheet,
-    Duty::PutBack,
-    Duty::MarkOffer,
-    Duty::IntendedMove,
-    Duty::Seal,
-    Duty::Announce,
-    Duty::StateSealed,
+const DUTIES: [PlayerDuty; 9] = [
+    PlayerDuty::Record,
+    PlayerDuty::CompleteSheet,
+    PlayerDuty::ReturnSheet,
+    PlayerDuty::PutBack,
+    PlayerDuty::MarkOffer,
+    PlayerDuty::IntendedMove,
+    PlayerDuty::Seal,
+    PlayerDuty::Announce,
+    PlayerDuty::StateSealed,
 ];
 
 fn penalties() -> Vec<Penalty> {
@@ -275,6 +276,7 @@ pub(crate) fn reasons() -> Vec<Reason> {
         Reason::OtherSex,
         Reason::RefusedInspection,
         Reason::CarriesDevice,
+        Reason::DeviceOn,
         Reason::PreviousMoveUnrecorded,
         Reason::OfferNotMarked,
         Reason::NeedNotRecord,
@@ -320,6 +322,10 @@ pub(crate) fn reasons() -> Vec<Reason> {
         Reason::Conditional { text: text() },
         Reason::WrittenMoveUnreadable { text: text() },
         Reason::Arbiter { text: text() },
+        Reason::Arbiter { text: SystemStop::ServerInterrupted.kept().to_owned() },
+        Reason::Arbiter { text: SystemStop::BoardClockStopped.kept().to_owned() },
+        Reason::Arbiter { text: format!("the second path has entry 3{}", SystemStop::EntryMissing.kept()) },
+        Reason::Arbiter { text: format!("version 1{}on entry 3", SystemStop::RuledOtherwise.kept()) },
         Reason::NoSuchArticle { text: text() },
         Reason::WrittenInAdvance { text: text() },
         Reason::EntryDiffers { text: text() },
@@ -360,19 +366,19 @@ fn obligations() -> Vec<Obliged> {
     let mut all = vec![
         Obliged::Nothing,
         Obliged::NothingTouchedCanMove,
-        Obliged::Move(e1),
-        Obliged::Capture(e1),
-        Obliged::CaptureWith(e1, h1),
-        Obliged::Castle(h1),
-        Obliged::CastlingBegun(h1),
+        Obliged::Move { square: e1 },
+        Obliged::Capture { square: e1 },
+        Obliged::CaptureWith { own: e1, enemy: h1 },
+        Obliged::Castle { rook: h1 },
+        Obliged::CastlingBegun { rook: h1 },
         Obliged::KingOtherwise,
         Obliged::AnythingAfterCastling,
         Obliged::KingReleased,
-        Obliged::RookFirst(h1),
-        Obliged::Released(e1, h1),
-        Obliged::Promote(h1, Role::Knight),
+        Obliged::RookFirst { rook: h1 },
+        Obliged::Released { from: e1, square: h1 },
+        Obliged::Promote { square: h1, role: Role::Knight },
     ];
-    all.extend(moves().into_iter().map(Obliged::Intended));
+    all.extend(moves().into_iter().map(|mv| Obliged::Intended { mv }));
     all
 }
 
