@@ -67,8 +67,10 @@ pub struct Brought {
 /// The same of a file that some program wrote as it does: liberal in everything the event does not need. Where the file does not
 /// say how many rounds are planned, its days of rounds do.
 pub fn import_liberal(text: &str, how: &Import) -> Result<Brought, Vec<Fault>> {
-    let Liberal { text, days, left_out } = liberal(text);
+    let Liberal { text, days, mut left_out } = liberal(text);
     let (mut report, places) = placed(&text)?;
+    left_out.extend(super::liberal::scoring(&mut report, &text));
+    left_out.sort_by_key(|one| one.line);
     let published = u16::try_from(published(&report)).unwrap_or(u16::MAX);
     report.rounds = report.rounds.or((days > published).then_some(days));
     let journal = journal(&report, &places, how)?;
@@ -144,8 +146,7 @@ fn terms(report: &Report, places: &Places, how: &Import) -> Result<Terms, Vec<Fa
     if scoring.absent != HalfPoints::ZERO {
         fault(scoring_tag, Why::NotHere("points for absence"));
     }
-    let bye = [(scoring.win, Award::Win), (scoring.draw, Award::Draw), (scoring.loss, Award::Loss)];
-    let bye = bye.into_iter().find(|(points, _)| *points == scoring.bye()).map(|(_, award)| award);
+    let bye = scoring.bye_award();
     if bye.is_none() {
         fault(scoring_tag, Why::NotHere("bye that is worth neither a win nor a draw nor a loss"));
     }

@@ -9,7 +9,8 @@ use touchmove_law::Date;
 
 use super::cells;
 use super::lines::TrfLine;
-use super::{heading, records};
+use super::{Report, Scoring, heading, records};
+use crate::standings::TieBreak;
 
 /// Something of a file that was not taken over.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,6 +72,13 @@ impl Reading {
                 Some(_) | None => String::new(),
             },
             "132" => self.days(&line),
+            "202" | "212" => self.tie_breaks(&tag, &rest, number),
+            // What no event here counts: points that no result gives.
+            "299" => self.without(String::new(), text.to_string(), number),
+            // Without its name there is no event.
+            _ if tag != "012" && is_unreadable(&line) => {
+                self.without(String::new(), text.to_string(), number)
+            }
             // A line of national ratings names a player; other programs have lines of their own that look alike.
             _ if records::is_national(&tag) && line.field(5, 8).text.parse::<u16>().is_err() => {
                 self.without(String::new(), text.to_string(), number)
@@ -91,6 +99,16 @@ impl Reading {
             self.left_out.push(LeftOut { line, text });
         }
         tag
+    }
+
+    /// The tie-breaks that are computed here.
+    fn tie_breaks(&mut self, tag: &str, codes: &str, number: u32) -> String {
+        let codes = codes.split(',').map(str::trim).filter(|code| !code.is_empty());
+        let (known, others): (Vec<&str>, Vec<&str>) = codes.partition(|code| TieBreak::read(code).is_some());
+        for code in others {
+            self.without(String::new(), code.to_string(), number);
+        }
+        if known.is_empty() { String::new() } else { format!("{tag} {}", known.join(",")) }
     }
 
     /// The days of the rounds, wherever they stand in the line.
@@ -188,6 +206,34 @@ impl Reading {
         };
         Some((0, format!("0000 - {bye}")))
     }
+}
+
+/// A line of the heading that cannot be read.
+fn is_unreadable(line: &TrfLine) -> bool {
+    matches!(heading::read(line, &mut Report::default(), &mut heading::Stated::default()), Some(Err(_)))
+}
+
+/// Takes out of the report what results are worth where no event here counts so, and tells it.
+pub(super) fn scoring(report: &mut Report, text: &str) -> Vec<LeftOut> {
+    let Some((counted, symbols)) = report.scoring.map(Scoring::as_counted) else { return Vec::new() };
+    if symbols.is_empty() {
+        return Vec::new();
+    }
+    report.scoring = Some(counted);
+    let lines: Vec<TrfLine> =
+        text.split('\n').zip(1u32..).map(|(line, number)| TrfLine::new(number, line)).collect();
+    let said = |line: &TrfLine| -> Vec<LeftOut> {
+        let parts = super::scoring::parts(line).into_iter();
+        let parts = parts.filter(|(symbol, _)| symbols.contains(&symbol.as_str()));
+        parts.map(|(_, text)| LeftOut { line: line.number, text }).collect()
+    };
+    let told: Vec<LeftOut> = lines.iter().flat_map(said).collect();
+    if !told.is_empty() {
+        return told;
+    }
+    // A bye that no line names counts otherwise here only because of the others.
+    let first = lines.iter().find(|line| !super::scoring::parts(line).is_empty());
+    first.map(|line| LeftOut { line: line.number, text: line.text() }).into_iter().collect()
 }
 
 fn slashed(date: Date) -> String {

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use touchmove_conduct::Award;
 use touchmove_law::Points;
 
 use super::fault::{Fault, Why};
@@ -48,6 +49,30 @@ impl Scoring {
         self.allocated.unwrap_or(self.win)
     }
 
+    /// The result that is worth as much as the bye of the pairing.
+    pub(super) fn bye_award(self) -> Option<Award> {
+        let worth = [(self.win, Award::Win), (self.draw, Award::Draw), (self.loss, Award::Loss)];
+        worth.into_iter().find(|(points, _)| *points == self.bye()).map(|(_, award)| award)
+    }
+
+    /// The same without what no event here counts, and the symbols that say it.
+    pub(super) fn as_counted(self) -> (Scoring, Vec<&'static str>) {
+        let (mut own, mut symbols) = (self, Vec::new());
+        if own.points().is_none() {
+            symbols.extend(["W", "WW", "BW", "BBW", "D", "WD", "BD", "BBD", "L", "WL", "BL", "BBL"]);
+            own = Scoring { absent: own.absent, allocated: own.allocated, ..Scoring::NORMAL };
+        }
+        if own.absent != HalfPoints::ZERO {
+            symbols.extend(["A", "ZPB", "FL", "BBZ", "BBF"]);
+            own.absent = HalfPoints::ZERO;
+        }
+        if own.bye_award().is_none() {
+            symbols.extend(["P", "PAB", "BBU"]);
+            own.allocated = None;
+        }
+        (own, symbols)
+    }
+
     /// As regulations have it.
     pub(super) fn points(self) -> Option<Points> {
         let small = |points: HalfPoints| u8::try_from(points.0).ok();
@@ -80,6 +105,27 @@ pub(super) fn read(line: &TrfLine, scoring: &mut Scoring) -> Result<(), Fault> {
         at = at.saturating_add(9);
     }
     Ok(())
+}
+
+/// The parts of a line that say what one result is worth: its symbol, and the part as it stands there.
+pub(super) fn parts(line: &TrfLine) -> Vec<(String, String)> {
+    let rest = line.rest(5).text;
+    match line.tag().as_str() {
+        "162" => (6..=line.width())
+            .step_by(9)
+            .map(|at| {
+                let (symbol, points) =
+                    (line.field(at, at).text, line.field(at.saturating_add(1), at.saturating_add(4)));
+                (symbol.clone(), alloc::format!("{symbol} {}", points.text))
+            })
+            .collect(),
+        "XXS" => rest
+            .split_whitespace()
+            .filter_map(|word| word.split_once('=').map(|(code, _)| (String::from(code), String::from(word))))
+            .collect(),
+        tag if tag.starts_with("BB") => alloc::vec![(String::from(tag), alloc::format!("{tag} {rest}"))],
+        _ => Vec::new(),
+    }
 }
 
 /// Reads an `XXS` line: `W=3 D=1 PAB=3`.

@@ -4,6 +4,7 @@ use touchmove_competition::pairing_list::read_round;
 use touchmove_competition::swiss_manager::pairing_file;
 use touchmove_competition::trf::{Brought, Format, Import, import, import_liberal, report, write};
 use touchmove_competition::{ByeKind, GameId, RoundNumber, Stamp, Zone};
+use touchmove_conduct::Award;
 use touchmove_law::{Edition, Regulations};
 
 use crate::support::{SECTION, Told};
@@ -62,6 +63,52 @@ fn a_file_as_programs_really_write_it_is_taken_over_and_what_is_left_out_is_told
     let told: Vec<_> = left_out.iter().map(|one| (one.line, one.text.as_str())).collect();
     assert_eq!(told, [(12, "XYZ a line of some other program"), (14, "x"), (14, "---")]);
     assert_eq!(points, []);
+}
+
+/// The same file with these lines in its heading.
+fn with_lines(lines: &str) -> String {
+    in_the_wild().replacen("122 ", &format!("{lines}\n122 "), 1)
+}
+
+#[test]
+fn tie_breaks_and_points_that_are_not_computed_here_are_left_out_and_the_rest_is_taken_over() {
+    let how = how();
+    let told = |brought: &Brought| -> Vec<String> {
+        let own = brought.left_out.iter().filter(|one| one.line < 13);
+        own.map(|one| format!("{}: {}", one.line, one.text)).collect()
+    };
+    let section = |brought: &Brought| brought.archive.event().section(SECTION).unwrap().terms.clone();
+
+    let text = with_lines("202 BH:GP/C1,BH/C1,KS,SB");
+    assert!(import(&text, &how).is_err());
+    let brought = import_liberal(&text, &how).unwrap();
+    let codes: Vec<_> = section(&brought).tie_breaks.iter().map(|one| one.code()).collect();
+    assert_eq!(codes, ["BH/C1", "SB"]);
+    assert_eq!(told(&brought), ["10: BH:GP/C1", "10: KS"]);
+    let brought = import_liberal(&with_lines("212 PTS,ARO,,TPR"), &how).unwrap();
+    assert_eq!(section(&brought).tie_breaks, []);
+    assert_eq!(told(&brought), ["10: ARO", "10: TPR"]);
+
+    // Points for absence, and a bye worth no result: three for a win is taken over.
+    let text = with_lines("162  W 3.0    D 1.0    A 0.5    P 2.5");
+    let brought = import_liberal(&text, &how).unwrap();
+    let points = brought.archive.event().founding().regulations.points;
+    assert_eq!((points.win, points.draw, points.loss), (6, 2, 0));
+    assert_eq!(section(&brought).bye, Award::Win);
+    assert_eq!(told(&brought), ["10: A 0.5", "10: P 2.5"]);
+    assert!(!brought.points.is_empty(), "the file counts otherwise, and it is told");
+    let brought = import_liberal(&with_lines("XXS W=3 D=1 ZPB=0.5 PAB=3"), &how).unwrap();
+    assert_eq!(told(&brought), ["10: ZPB=0.5"]);
+    let brought = import_liberal(&with_lines("BBZ 0.5\nBBU  2.5"), &how).unwrap();
+    assert_eq!(told(&brought), ["10: BBZ 0.5", "11: BBU 2.5"]);
+
+    // What cannot be read at all, and points that no result gives.
+    for line in
+        ["162  W three", "XXS WIN=3", "BBW much", "299    2  0.5 for the best game", "222 by the hourglass"]
+    {
+        let brought = import_liberal(&with_lines(line), &how).unwrap();
+        assert_eq!(told(&brought), [format!("10: {line}")], "{line}");
+    }
 }
 
 #[test]
