@@ -47,6 +47,8 @@ impl Opening {
             || self.game.adjournment().is_some()
             || self.game.plies().iter().any(unpressed)
             || self.waits_for_more(table, from, to)
+            // Two pieces stand on one square: everybody sees that a capture was begun.
+            || self.game.turn().board().piece_at(to).is_some()
             // A king is missing: no move is legal.
             || self.game.turn().board() != self.game.position().board();
         let turn = table.journal.get(self.entries..).unwrap_or_default();

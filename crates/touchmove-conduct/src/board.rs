@@ -7,7 +7,7 @@ use crate::game::Knows;
 use crate::obligation::Touched;
 use crate::plies::{Plies, Reach};
 use crate::ply::{Completed, Ply};
-use crate::turn::Turn;
+use crate::turn::{Ended, Turn};
 
 /// What is known of the board. The position, the moves and the turn belong together: they change by the verbs below, and
 /// nowhere else.
@@ -17,6 +17,8 @@ pub(crate) struct BoardState {
     position: Position,
     plies: Plies,
     turn: Turn,
+    /// What bound the player in the turn before it, for as long as their move may be changed.
+    ended: Ended,
     /// Moves made and completed before the first ply: the game is taken up in the middle.
     made_before: Sides<u32>,
     knows: Knows,
@@ -32,6 +34,7 @@ impl BoardState {
             position: initial,
             plies: Plies::default(),
             turn: Turn::open(&initial),
+            ended: Ended::default(),
             made_before: Sides::each(|_| 0),
             knows: Knows::EveryMove,
             presses_seen: false,
@@ -129,6 +132,7 @@ impl BoardState {
     pub(crate) fn make(&mut self, ply: Ply, after: Position, stands: &Board) {
         self.plies.push(ply);
         self.position = after;
+        self.ended.keep(&mut self.turn, self.plies.len());
         let contested = self.turn.pass(stands);
         if let Some(ply) = self.plies.last_mut() {
             ply.note_contested(contested);
@@ -172,6 +176,11 @@ impl BoardState {
         if self.plies.len() <= moves.len() && self.position != position {
             self.stand_on(position);
         }
+    }
+
+    /// What bound the player when they made the last move.
+    pub(crate) fn ended(&self) -> Option<&Ended> {
+        Some(&self.ended).filter(|ended| ended.is_of(self.plies.len()))
     }
 
     /// The last move is not made any more: its player has the piece in hand again, and this is the turn.

@@ -12,7 +12,7 @@ use touchmove_law::{Article, Replacement, cite};
 
 pub(crate) use disputes::Counts;
 use disputes::Disputed;
-pub(crate) use reopened::puts_piece_on;
+pub(crate) use reopened::{Ended, puts_piece_on};
 
 use crate::obligation::{self, Obliged, Touched};
 

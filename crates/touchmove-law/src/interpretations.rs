@@ -325,9 +325,11 @@ impl Interpretation {
     pub const I_169: Interpretation = Interpretation(169);
     /// An earlier position put back before an illegal move is named.
     pub const I_170: Interpretation = Interpretation(170);
+    /// Castling begun with the king after another piece was touched.
+    pub const I_171: Interpretation = Interpretation(171);
 }
 
-pub(crate) static READINGS: [(u16, &str, &[Edition]); 160] = [
+pub(crate) static READINGS: [(u16, &str, &[Edition]); 161] = [
     (1, "Numbers of the en passant and promotion rules", &[Edition::Fide2023]),
     (2, "How the four castling conditions are cited", &[Edition::Fide2023]),
     (3, "Order of Article 4", &[Edition::Fide2023]),
@@ -498,6 +500,11 @@ pub(crate) static READINGS: [(u16, &str, &[Edition]); 160] = [
     (
         170,
         "An earlier position put back before an illegal move is named",
+        &[Edition::Fide2023, Edition::Fide2001],
+    ),
+    (
+        171,
+        "Castling begun with the king after another piece was touched",
         &[Edition::Fide2023, Edition::Fide2001],
     ),
 ];

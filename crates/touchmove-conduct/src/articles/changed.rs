@@ -129,7 +129,8 @@ fn can_be_changed(case: &Case<'_>) -> bool {
 fn reopen(case: &mut Case<'_>, mv: Move, held: Option<Square>) {
     let Some((ply, before)) = case.game.plies().split_last() else { return };
     let place = before.len();
-    let mut turn = Turn::reopened(ply.before(), case.game.position().board(), mv, ply.obliged());
+    let ended = BoardState::read(case.game).ended();
+    let mut turn = Turn::reopened(ply, ended, case.game.position().board(), mv);
     if Irregularities::read(case.game).has(Irregular::TwoHands, place) {
         turn.use_both_hands();
     }

@@ -283,7 +283,10 @@ fn let_go(case: &mut Case<'_>, by: Color, piece: Piece, from: Square, square: Sq
         irregularity::lapsed_by_release(case, by);
     }
     let own_king = Piece { color: by, role: Role::King };
-    if piece == own_king && is_like_castling(from, square) && case.game.turn().released().is_none() {
+    let king_is_free =
+        !is_bound_elsewhere(case.game.turn().obliged_before_release(case.game.position()), from);
+    let first = case.game.turn().released().is_none();
+    if piece == own_king && is_like_castling(from, square) && first && king_is_free {
         castling_failed(case, by);
     }
 }
@@ -331,6 +334,25 @@ fn promotes(case: &Case<'_>, square: Square, role: Role) -> bool {
 /// A king let go two squares or more from where it stood, along its rank.
 fn is_like_castling(from: Square, to: Square) -> bool {
     from.rank() == to.rank() && from.file().index().abs_diff(to.file().index()) >= 2
+}
+
+/// Whether a piece touched before the king binds the player (4.3.1; 2001 4.3(a)): then an illegal castling does not (I-171).
+fn is_bound_elsewhere(obliged: Obliged, king: Square) -> bool {
+    match obliged {
+        Obliged::Move { square } | Obliged::CaptureWith { own: square, .. } => square != king,
+        Obliged::Capture { .. }
+        | Obliged::RookFirst { .. }
+        | Obliged::Released { .. }
+        | Obliged::Promote { .. }
+        | Obliged::Intended { .. } => true,
+        Obliged::Nothing
+        | Obliged::NothingTouchedCanMove
+        | Obliged::Castle { .. }
+        | Obliged::CastlingBegun { .. }
+        | Obliged::KingOtherwise
+        | Obliged::AnythingAfterCastling
+        | Obliged::KingReleased => false,
+    }
 }
 
 /// The castling begun with the king is illegal: another move of the king, or any if it has none (4.7.2; 2001 4.4(c)).

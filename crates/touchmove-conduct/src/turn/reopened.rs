@@ -1,26 +1,63 @@
 //! The turn of a move that was made and is changed before the clock is pressed (4.7).
 
+use alloc::vec::Vec;
+
 use touchmove_chess::{Board, Color, Move, Position, Square, Wing};
 
 use super::{InHand, Release, Replaces, Turn};
-use crate::obligation::{self, Obliged, Touched};
+use crate::obligation::{Obliged, Touched};
+use crate::ply::Ply;
+
+/// What bound the player in the turn that has ended.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Ended {
+    /// How many moves were made with the one that ended it.
+    moves: usize,
+    touches: Vec<Touched>,
+    bound: Option<Obliged>,
+    /// How many pieces they had touched when they let go of one as in a legal move.
+    released_after: Option<usize>,
+}
+
+impl Ended {
+    /// The turn ends with this move. Its list of touches is taken, and gets an older one in exchange, so that nothing is allocated.
+    pub(crate) fn keep(&mut self, turn: &mut Turn, moves: usize) {
+        self.moves = moves;
+        self.bound = turn.bound;
+        self.released_after = turn.released.map(|release| release.touches);
+        if turn.has_disputes() {
+            self.touches.clone_from(&turn.touches);
+        } else {
+            core::mem::swap(&mut self.touches, &mut turn.touches);
+        }
+    }
+
+    /// Whether it ended with the last of so many moves.
+    pub(crate) fn is_of(&self, moves: usize) -> bool {
+        self.moves == moves
+    }
+}
 
 impl Turn {
     /// The turn as it stood once this move was made, with the pieces standing so now; it binds them as it did then.
-    pub(crate) fn reopened(before: &Position, stands: &Board, mv: Move, obliged: Obliged) -> Turn {
-        let by = before.having_move();
+    pub(crate) fn reopened(ply: &Ply, ended: Option<&Ended>, stands: &Board, mv: Move) -> Turn {
+        let (before, by) = (ply.before(), ply.by());
         let mut turn = Turn::open(before);
         turn.board = *stands;
-        turn.touch(Touched::One(mv.from()), before);
+        turn.touches = ended.map(|ended| ended.touches.clone()).unwrap_or_default();
+        if turn.touches.is_empty() {
+            turn.touch(Touched::One(mv.from()), before);
+        }
+        turn.bound = ended.and_then(|ended| ended.bound);
         turn.replaces = Replaces::Made;
         turn.changes = Some(mv);
-        // A release against what they had touched does not bind.
-        turn.released = obliged.permits(before, mv).then_some(Release {
-            from: mv.from(),
-            to: mv.to(),
-            touches: turn.touches.len(),
-        });
-        turn.bound = Some(touched_for(before, obliged, mv)).filter(|touched| *touched != Obliged::Nothing);
+        // A release against what they had touched does not bind; what it went against does.
+        if ply.obliged().permits(before, mv) {
+            let touches = ended.and_then(|ended| ended.released_after).unwrap_or(turn.touches.len());
+            turn.released = Some(Release { from: mv.from(), to: mv.to(), touches });
+        } else {
+            turn.bound = Some(ply.obliged());
+        }
         for square in Square::all() {
             turn.note_taken(before, square, by);
         }
@@ -55,32 +92,6 @@ impl Turn {
         if from != to {
             self.moved.push((from, to));
         }
-    }
-}
-
-/// What the touches of the move bound to, apart from what was let go by it: the older edition asks for that alone (2001 7.4(a)).
-fn touched_for(before: &Position, obliged: Obliged, mv: Move) -> Obliged {
-    match (obliged, obligation::captured(mv)) {
-        _ if !obliged.permits(before, mv) => obliged,
-        (Obliged::Released { .. } | Obliged::Promote { .. }, Some(enemy)) => {
-            Obliged::CaptureWith { own: mv.from(), enemy }
-        }
-        (Obliged::Released { .. } | Obliged::Promote { .. }, None) => Obliged::Move { square: mv.from() },
-        (Obliged::CastlingBegun { rook }, _) => Obliged::Castle { rook },
-        (
-            Obliged::Nothing
-            | Obliged::NothingTouchedCanMove
-            | Obliged::Move { .. }
-            | Obliged::Capture { .. }
-            | Obliged::CaptureWith { .. }
-            | Obliged::Castle { .. }
-            | Obliged::KingOtherwise
-            | Obliged::AnythingAfterCastling
-            | Obliged::KingReleased
-            | Obliged::RookFirst { .. }
-            | Obliged::Intended { .. },
-            _,
-        ) => obliged,
     }
 }
 
