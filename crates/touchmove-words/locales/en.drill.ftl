@@ -317,6 +317,8 @@ drill-sentence = { $text }.
 drill-label = { $label }: { $text }
 drill-clauses = { $first }; { $next }
 list-two = { $first }, { $next }
+list-and = { $first } and { $next }
+list-or = { $first } or { $next }
 # $player, $text
 player-value = { player } { $text }
 
