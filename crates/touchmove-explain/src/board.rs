@@ -5,13 +5,13 @@ use touchmove_chess::{Color, Irregularities};
 use touchmove_conduct::{Phase, Score};
 use touchmove_law::cite;
 
-use crate::grounds::{Explanation, Verdict, name, pieces};
+use crate::grounds::{Explanation, Verdict, english, name, pieces, plain};
 use crate::question::Asks;
 use crate::subject::Subject;
 
 pub(crate) fn whose_move(subject: &Subject) -> Explanation {
     let color = subject.position.having_move();
-    let told = Explanation::new(Verdict::Told, format!("{} has the move.", name(color)));
+    let told = Explanation::new(Verdict::Told, plain("whose-move", "told", color));
     let made = subject.history.as_ref().is_some_and(|history| !history.is_empty());
     let text = if made {
         format!("{} has made a move, so it is {}'s turn", name(!color), name(color))
@@ -25,10 +25,10 @@ pub(crate) fn in_check(subject: &Subject, color: Color) -> Explanation {
     let checkers = subject.position.checkers_of(color);
     let article = cite!("3.9.1");
     if checkers.is_empty() {
-        return Explanation::new(Verdict::No, format!("No, {} is not in check.", name(color)))
+        return Explanation::new(Verdict::No, plain("in-check", "no", color))
             .because(format!("nothing attacks the king on {}", subject.position.king(color)), article);
     }
-    Explanation::new(Verdict::Yes, format!("Yes, {} is in check.", name(color))).because(
+    Explanation::new(Verdict::Yes, plain("in-check", "yes", color)).because(
         format!(
             "{} attacks the king on {}",
             pieces(&subject.position, checkers),
@@ -46,7 +46,7 @@ pub(crate) fn ended(subject: &Subject) -> Option<Explanation> {
     if let Some(table) = subject.table.as_ref().filter(|table| table.game.phase() == Phase::Over) {
         let (score, ending) = table.game.result()?;
         let how = touchmove_conduct::Decision::Over { score, ending };
-        let told = touchmove_words::Words::english().sentence(&touchmove_conduct::Ruling::under(
+        let told = english().sentence(&touchmove_conduct::Ruling::under(
             cite!(2023 "8.7", 2001 "8.7"),
             how,
             touchmove_conduct::Reason::Plain,
@@ -93,7 +93,7 @@ fn automatic(subject: &Subject) -> Option<Explanation> {
     })
 }
 
-/// Whether the player having the move is checkmated, or stalemated: neither is the other.
+/// Whether the player having the move is checkmated, or stalemated: two different questions.
 pub(crate) fn mated(subject: &Subject, asks: &Asks) -> Explanation {
     let position = &subject.position;
     let player = name(position.having_move());
@@ -104,8 +104,8 @@ pub(crate) fn mated(subject: &Subject, asks: &Asks) -> Explanation {
     };
     let check = if position.in_check() { "is in check" } else { "is not in check" };
     let moves = if position.has_legal_move() { "has a legal move" } else { "has no legal move" };
-    let (verdict, yes) = if is_so { (Verdict::Yes, "Yes, it is") } else { (Verdict::No, "No, it is not") };
-    Explanation::new(verdict, format!("{yes} {word}."))
+    let verdict = if is_so { Verdict::Yes } else { Verdict::No };
+    Explanation::new(verdict, plain(word, verdict.word(), position.having_move()))
         .because(format!("{player} {check} and {moves}"), article)
 }
 
@@ -126,11 +126,12 @@ pub(crate) fn over(subject: &Subject) -> Explanation {
 pub(crate) fn legal_position(subject: &Subject) -> Explanation {
     let found = Irregularities::of(&subject.position.to_setup());
     let article = cite!("3.10.3");
+    let side = subject.position.having_move();
     if found.is_empty() {
-        return Explanation::new(Verdict::NotEstablished, "Nothing shows that the position is illegal.")
+        return Explanation::new(Verdict::NotEstablished, plain("legal-position", "not-established", side))
             .missing("a game of legal moves that leads to it", article);
     }
-    let mut told = Explanation::new(Verdict::No, "No, no legal moves can lead to it.");
+    let mut told = Explanation::new(Verdict::No, plain("legal-position", "no", side));
     for irregularity in &found {
         told = told.because(irregularity.to_string(), article);
     }

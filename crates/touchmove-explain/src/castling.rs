@@ -1,14 +1,14 @@
-//! May a player castle (3.8.2)? Everything that hinders it, not only the first thing.
+//! Whether a player may castle (3.8.2), and everything that prevents it, not only the first obstacle.
 
 use touchmove_chess::{
     Bitboard, Castling, Color, File, Illegal, Moved, Position, Rank, Role, Square, Wing, attacks,
 };
 use touchmove_law::{Article, cite};
 
-use crate::grounds::{Explanation, Verdict, name, numbered, pieces};
+use crate::grounds::{Explanation, Verdict, name, numbered, pieces, plain};
 use crate::subject::Subject;
 
-/// What hinders castling on one wing; each with its article.
+/// What prevents castling on one wing, each obstacle with its article.
 struct OnWing {
     wing: Wing,
     hindrances: Vec<(String, Article)>,
@@ -24,7 +24,7 @@ pub(crate) fn may_castle(subject: &Subject, color: Color, wing: Option<Wing>) ->
     let has_move = subject.position.having_move() == color;
     let free: Vec<&OnWing> = wings.iter().filter(|one| one.hindrances.is_empty()).collect();
     let answer = match (has_move, free.as_slice()) {
-        (true, []) => format!("No, {} may not castle.", name(color)),
+        (true, []) => plain("castle", "no", color),
         (true, [one]) => format!("Yes, {} may castle {}.", name(color), side(one.wing)),
         (true, [..]) => format!("Yes, {} may castle on either side.", name(color)),
         (false, []) => format!("No, {} may not castle, and does not have the move.", name(color)),
@@ -61,14 +61,11 @@ pub(crate) fn may_castle(subject: &Subject, color: Color, wing: Option<Wing>) ->
     told
 }
 
-/// Whether a player may castle who has touched the rook first: not with that rook on this move (4.4.2).
+/// Whether a player who touched the rook first may castle: not with that rook on this move (4.4.2).
 pub(crate) fn rook_first(subject: &Subject, color: Color) -> Explanation {
-    let told = Explanation::new(
-        Verdict::No,
-        format!("No: {} touched the rook first and may not castle with it on this move.", name(color)),
-    )
-    .because("who touches a rook and then the king does not castle there on that move", cite!("4.4.2"))
-    .because("the touched rook is moved, if it can be", cite!("4.3.1"));
+    let told = Explanation::new(Verdict::No, plain("castle-rook-first", "no", color))
+        .because("who touches a rook and then the king does not castle there on that move", cite!("4.4.2"))
+        .because("the touched rook is moved, if it can be", cite!("4.3.1"));
     if subject.position.having_move() == color {
         return told;
     }
@@ -150,7 +147,7 @@ fn line(one: Square, other: Square) -> Bitboard {
     Bitboard::of(one) | attacks::between(one, other) | Bitboard::of(other)
 }
 
-/// Why there is no right on this wing, and the rook that stands there all the same.
+/// Why there is no right on this wing, and the rook that is there anyway.
 fn without_right(
     subject: &Subject,
     position: &Position,

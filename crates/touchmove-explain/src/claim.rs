@@ -1,14 +1,13 @@
-//! May a player claim a draw (9.2, 9.3), and what has been repeated?
+//! Whether a player may claim a draw (9.2, 9.3), and what has been repeated.
 
 use touchmove_chess::{Color, Move, Position, Role};
 use touchmove_conduct::act::{Basis, Claim, DrawClaim, DrawRule, Evidence, PlayerAct};
 use touchmove_conduct::{Act, Decision, Entry, Phase, judge};
 use touchmove_law::{DrawAgreement, cite};
 use touchmove_scenario::read_move;
-use touchmove_words::Words;
 
 use crate::Unanswered;
-use crate::grounds::{Explanation, Verdict, name, numbered, short};
+use crate::grounds::{Explanation, Verdict, english, name, numbered, plain, short};
 use crate::subject::{Subject, Table};
 use crate::{board, moves};
 
@@ -239,12 +238,11 @@ impl Found {
         let quiet: Vec<Move> = position.legal_moves().iter().copied().filter(|mv| is_quiet(*mv)).collect();
         if let (true, Some(mv)) = (made + 1 >= needed, quiet.first()) {
             self.add(DrawRule::FiftyMoves, Basis::Intended { text: short(position, *mv) });
-            let all: Vec<String> = quiet.iter().map(|mv| short(position, *mv)).collect();
+            let all = english().list(quiet.iter().map(|mv| short(position, *mv)));
             self.tell(|told| {
                 told.because(
                     format!(
-                        "with a move that takes nothing and moves no pawn ({}), written down and declared, fifty are complete",
-                        all.join(", ")
+                        "with a move that takes nothing and moves no pawn ({all}), written down and declared, fifty are complete"
                     ),
                     cite!("9.3.1"),
                 )
@@ -263,18 +261,15 @@ impl Found {
         let Found { claims, mut told } = self;
         if claims.is_empty() {
             if told.missing.is_empty() {
-                told.answer = format!("No, {} cannot claim a draw.", name(color));
+                told.answer = plain("claim", "no", color);
             } else {
                 told.verdict = Verdict::NotEstablished;
-                told.answer = format!(
-                    "Nothing shows that {} can claim a draw, but not everything is known.",
-                    name(color)
-                );
+                told.answer = plain("claim", "not-established", color);
             }
             return told;
         }
         told.verdict = Verdict::Yes;
-        told.answer = format!("Yes, {} can claim a draw.", name(color));
+        told.answer = plain("claim", "yes", color);
         match &subject.table {
             None => told.missing("whether the player has touched a piece on this move", cite!("9.4")),
             Some(table) => judged(subject, table, color, &claims, told),
@@ -305,7 +300,7 @@ fn judged(
             .or(refused);
     }
     let Some(ruling) = refused else { return told };
-    let sentence = Words::english().sentence(&ruling);
+    let sentence = english().sentence(&ruling);
     if matches!(ruling.decision(), Decision::Referred { .. }) {
         told.answer = format!("{} may claim; the arbiter verifies it.", name(color));
     } else {
@@ -378,7 +373,11 @@ pub(crate) fn repeated(subject: &Subject) -> Explanation {
     );
     for (position, times) in groups.iter().take(12) {
         let here = if position.is_same_as(&subject.position) { ", on the board now" } else { "" };
-        told = told.fact(format!("{}{here}: {}", times_in_words(times.len()), times.join(", ")));
+        told = told.fact(format!(
+            "{}{here}: {}",
+            times_in_words(times.len()),
+            english().list(times.iter().map(|when| (*when).to_owned()))
+        ));
     }
     told
 }

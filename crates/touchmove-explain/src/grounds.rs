@@ -1,10 +1,13 @@
 //! An explanation: the answer, what it rests on, and what is missing.
 
+use std::sync::LazyLock;
+
 use touchmove_chess::{Bitboard, Color, Move, Piece, Position};
 use touchmove_conduct::Ruling;
 use touchmove_law::Article;
 use touchmove_notation::Language;
 use touchmove_notation::algebraic::{self, Form, Style};
+use touchmove_words::Words;
 
 /// Which way the answer goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,9 +16,9 @@ pub enum Verdict {
     Yes,
     /// It is not so.
     No,
-    /// What is known does not suffice.
+    /// Too little is known to say.
     NotEstablished,
-    /// The question was no yes-or-no question.
+    /// The question was not a yes-or-no question.
     Told,
 }
 
@@ -50,9 +53,9 @@ pub struct Explanation {
     pub because: Vec<Ground>,
     /// Moves that prove it.
     pub line: Vec<String>,
-    /// What would have to be known besides.
+    /// What else would have to be known.
     pub missing: Vec<Ground>,
-    /// Rulings it tells of, to be said in other languages.
+    /// The rulings it reports, to be said in other languages.
     pub(crate) ruled: Vec<Ruling>,
 }
 
@@ -68,35 +71,55 @@ impl Explanation {
         }
     }
 
-    /// With something it rests on.
+    /// Adds something it rests on.
     pub(crate) fn because(mut self, text: impl Into<String>, article: Article) -> Explanation {
         self.because.push(Ground { text: text.into(), article: Some(article) });
         self
     }
 
-    /// With a fact of the game.
+    /// Adds a fact of the game.
     pub(crate) fn fact(mut self, text: impl Into<String>) -> Explanation {
         self.because.push(Ground { text: text.into(), article: None });
         self
     }
 
-    /// With something that is not known, and matters under the article.
+    /// Adds something that is not known and matters under the article.
     pub(crate) fn missing(mut self, text: impl Into<String>, article: Article) -> Explanation {
         self.missing.push(Ground { text: text.into(), article: Some(article) });
         self
     }
 
-    /// With a ruling that it tells of.
+    /// Adds a ruling that it reports.
     pub(crate) fn ruled(mut self, ruling: Ruling) -> Explanation {
         self.ruled.push(ruling);
         self
     }
 
-    /// With moves that prove it.
+    /// Adds moves that prove it.
     pub(crate) fn line(mut self, position: &Position, moves: &[Move]) -> Explanation {
         self.line = written(position, moves);
         self
     }
+}
+
+/// The English texts, read once.
+pub(crate) fn english() -> &'static Words {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(Words::english);
+    &ENGLISH
+}
+
+/// Several texts as a list whose last two are joined by this message: `list-and` or `list-or`.
+pub(crate) fn list(name: &str, texts: impl IntoIterator<Item = String>) -> String {
+    let mut texts: Vec<String> = texts.into_iter().collect();
+    let last = texts.pop();
+    let first = if texts.is_empty() { None } else { Some(english().list(texts)) };
+    english().joined(name, first.into_iter().chain(last))
+}
+
+/// An English answer that says no more than the answer in other languages: the same message of touchmove-words.
+pub(crate) fn plain(asks: &str, verdict: &str, player: Color) -> String {
+    let player = player.choose("white", "black").to_owned();
+    english().text(&format!("explain-{asks}"), &[("verdict", verdict.to_owned()), ("player", player)])
 }
 
 pub(crate) fn name(color: Color) -> &'static str {
@@ -114,11 +137,7 @@ pub(crate) fn pieces(position: &Position, squares: Bitboard) -> String {
         .iter()
         .filter_map(|square| position.piece_at(square).map(|piece| the(piece, square)))
         .collect();
-    match all.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
-        None => "nothing".to_owned(),
-    }
+    if all.is_empty() { "nothing".to_owned() } else { list("list-and", all) }
 }
 
 /// A move as the Laws write it.
@@ -146,4 +165,17 @@ pub(crate) fn written(position: &Position, moves: &[Move]) -> Vec<String> {
         here = here.play(*mv);
     }
     words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::list;
+
+    #[test]
+    fn lists_end_as_their_language_ends_them() {
+        let some = |many: usize| ["Nd2", "Nfd2", "Ned2"].into_iter().take(many).map(str::to_owned);
+        let said = |name: &str| (0..=3).map(|many| list(name, some(many))).collect::<Vec<_>>();
+        assert_eq!(said("list-and"), ["", "Nd2", "Nd2 and Nfd2", "Nd2, Nfd2 and Ned2"]);
+        assert_eq!(said("list-or"), ["", "Nd2", "Nd2 or Nfd2", "Nd2, Nfd2 or Ned2"]);
+    }
 }

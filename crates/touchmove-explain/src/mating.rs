@@ -1,11 +1,11 @@
-//! What hangs on whether somebody can still checkmate: flag-fall (6.9), dead positions (5.2.2).
+//! What depends on whether somebody can still checkmate: flag-fall (6.9), dead positions (5.2.2).
 
 use touchmove_chess::Color;
 use touchmove_chess::winnability::{Budget, Winnability, investigate};
 use touchmove_law::{ArbiterActs, FlagClaim, cite};
 
 use crate::board;
-use crate::grounds::{Explanation, Verdict, name};
+use crate::grounds::{Explanation, Verdict, name, plain};
 use crate::proof;
 use crate::subject::{Subject, Table};
 
@@ -23,13 +23,15 @@ pub(crate) fn flag_falls(subject: &Subject, color: Color) -> Explanation {
     let found = investigate(&subject.position, !color, Budget::DEFAULT, None);
     let (player, opponent) = (name(color), name(!color));
     let told = match &found.winnability {
-        Winnability::Winnable { line } => Explanation::new(Verdict::Told, format!("{player} loses."))
+        Winnability::Winnable { line } => Explanation::new(Verdict::Told, plain("flag-falls", "lost", color))
             .because(format!("{opponent} can still checkmate by some series of legal moves"), loses)
             .line(&subject.position, line),
-        Winnability::Unwinnable { reason } => Explanation::new(Verdict::Told, "The game is drawn.").because(
-            format!("{opponent} cannot checkmate by any series of legal moves: {}", proof::why(reason)),
-            loses,
-        ),
+        Winnability::Unwinnable { reason } => {
+            Explanation::new(Verdict::Told, plain("flag-falls", "drawn", color)).because(
+                format!("{opponent} cannot checkmate by any series of legal moves: {}", proof::why(reason)),
+                loses,
+            )
+        }
         Winnability::Undetermined { .. } => Explanation::new(
             Verdict::NotEstablished,
             format!("{player} loses, unless {opponent} cannot checkmate: the arbiter decides."),
@@ -54,7 +56,7 @@ fn period_goes_on(table: &Table, color: Color) -> Option<Explanation> {
     let control = table.game.clock().control().of(color);
     let required = control.required(clock.period())?;
     (clock.completed() >= required).then(|| {
-        Explanation::new(Verdict::Told, "Play goes on.").because(
+        Explanation::new(Verdict::Told, plain("flag-falls", "goes-on", color)).because(
             format!(
                 "{} has completed {} moves, {required} are required: the next period begins",
                 name(color),
@@ -95,7 +97,7 @@ pub(crate) fn can_checkmate(subject: &Subject, color: Color) -> Explanation {
     let article = cite!("6.9");
     match investigate(&subject.position, color, Budget::DEFAULT, None).winnability {
         Winnability::Winnable { line } => {
-            Explanation::new(Verdict::Yes, format!("Yes, {} can still checkmate.", name(color)))
+            Explanation::new(Verdict::Yes, plain("can-checkmate", "yes", color))
                 .because(
                     format!("these legal moves of both players end in mate, {} of them", line.len()),
                     article,
@@ -103,7 +105,7 @@ pub(crate) fn can_checkmate(subject: &Subject, color: Color) -> Explanation {
                 .line(&subject.position, &line)
         }
         Winnability::Unwinnable { reason } => {
-            Explanation::new(Verdict::No, format!("No, {} cannot checkmate any more.", name(color)))
+            Explanation::new(Verdict::No, plain("can-checkmate", "no", color))
                 .because(proof::why(&reason), article)
         }
         Winnability::Undetermined { .. } => {

@@ -6,7 +6,7 @@ use touchmove_notation::algebraic::{NoMove, Reading};
 use touchmove_scenario::read_move;
 
 use crate::Unanswered;
-use crate::grounds::{Explanation, Verdict, name, pieces, short, the};
+use crate::grounds::{Explanation, Verdict, english, list, name, pieces, short, the};
 use crate::subject::Subject;
 
 /// Whether a move is legal, and why not.
@@ -16,12 +16,12 @@ pub(crate) fn why(subject: &Subject, color: Color, text: &str) -> Result<Explana
         Reading::One(mv) if takes_nothing(text, mv) => nothing_to_take(text, mv),
         Reading::One(mv) => legal_move(subject, &position, mv),
         Reading::Several(moves) => {
-            let all: Vec<String> = moves.iter().map(|mv| short(&position, *mv)).collect();
+            let all = list("list-or", moves.iter().map(|mv| short(&position, *mv)));
             Explanation::new(
                 Verdict::NotEstablished,
                 format!("{text} may be several moves, all of them legal."),
             )
-            .because(format!("it may be {}", all.join(" or ")), cite!("C.10.1"))
+            .because(format!("it may be {all}"), cite!("C.10.1"))
         }
         Reading::None(NoMove::Illegal { attempt, illegal }) => {
             illegal_move(&position, text, attempt, illegal)
@@ -44,12 +44,12 @@ pub(crate) fn why(subject: &Subject, color: Color, text: &str) -> Result<Explana
     })
 }
 
-/// Whether the question speaks of a capture, and the move takes nothing.
+/// Whether the question asks about a capture and the move takes nothing.
 pub(crate) fn takes_nothing(text: &str, mv: Move) -> bool {
     text.contains(['x', '×', ':']) && !mv.is_capture()
 }
 
-/// A capture on a square where nothing can be captured is no move of this position.
+/// A capture on a square where nothing can be captured is not a move of this position.
 pub(crate) fn nothing_to_take(text: &str, mv: Move) -> Explanation {
     let nothing = format!("there is nothing to take on {}", mv.to());
     Explanation::new(Verdict::No, format!("{text} is not a move here: {nothing}."))
@@ -148,7 +148,10 @@ pub(crate) fn legal(subject: &Subject, color: Color, square: Option<Square>) -> 
     let of = square.map_or(String::new(), |square| format!(" of {square}"));
     let answer = match moves.as_slice() {
         [] => format!("{} has no legal move{of}.", name(color)),
-        [..] => format!("{} has {} legal moves{of}: {}.", name(color), moves.len(), moves.join(", ")),
+        [..] => {
+            let all = english().list(moves.iter().cloned());
+            format!("{} has {} legal moves{of}: {all}.", name(color), moves.len())
+        }
     };
     let mut told = Explanation::new(Verdict::Told, answer)
         .because("what meets every requirement of Article 3 is legal", cite!("3.10.1"));
@@ -160,7 +163,8 @@ pub(crate) fn legal(subject: &Subject, color: Color, square: Option<Square>) -> 
         if permitted.len() < legal.len() {
             let permitted: Vec<String> =
                 permitted.iter().filter(is_asked).map(|mv| short(&position, *mv)).collect();
-            let said = if permitted.is_empty() { "none of these".to_owned() } else { permitted.join(", ") };
+            let said =
+                if permitted.is_empty() { "none of these".to_owned() } else { english().list(permitted) };
             told = told.because(
                 format!("after what was touched or written {} may make only {said}", name(color)),
                 turn.article(&position),

@@ -1,18 +1,17 @@
-//! Has a player anything to claim, and why was something refused?
+//! Whether a player has anything to claim, and why something was refused.
 
 use touchmove_chess::Color;
 use touchmove_conduct::act::{Claim, PlayerAct, StopReason};
 use touchmove_conduct::{Act, Decision, Entry, Game, Reason, Ruling, judge};
 use touchmove_law::{Article, Edition, cite};
 use touchmove_scenario::Scene;
-use touchmove_words::Words;
 
 use crate::Unanswered;
-use crate::grounds::{Explanation, Verdict, name};
+use crate::grounds::{Explanation, Verdict, english, list, name, plain};
 use crate::subject::{Source, Subject, Table};
 use crate::{board, claim as draws};
 
-/// What else than a draw may be claimed of an opponent, as an answer calls it, and the article.
+/// What may be claimed besides a draw, as an answer calls it, and the article.
 const OTHERS: [(Claim, &str, Article); 3] = [
     (Claim::IllegalMove, "an illegal move", cite!("7.5.1")),
     (Claim::TouchedPiece, "a breach of Article 4", cite!("4.8")),
@@ -28,10 +27,7 @@ pub(crate) fn anything(subject: &Subject, color: Color) -> Explanation {
     let Some(table) = &subject.table else {
         return Explanation {
             verdict: Verdict::NotEstablished,
-            answer: format!(
-                "Nothing shows that {} has anything to claim, but not everything is known.",
-                name(color)
-            ),
+            answer: plain("claim-anything", "not-established", color),
             ..draw
         }
         .missing("what was touched and whether every move was legal, as a scenario tells it", cite!("4.8"))
@@ -40,12 +36,12 @@ pub(crate) fn anything(subject: &Subject, color: Color) -> Explanation {
     let open = OTHERS.iter().filter(|(claim, ..)| is_admitted(subject, table, color, claim));
     let open: Vec<(&str, Article)> = open.map(|(_, what, article)| (*what, *article)).collect();
     if open.is_empty() {
-        let nothing = format!("No, {} has nothing to claim.", name(color));
+        let nothing = plain("claim-anything", "no", color);
         // What stands against a claim that would be right is the better answer.
         let answer = if draw.answer.contains("would be right") { draw.answer } else { nothing };
         return Explanation { answer, ..draw };
     }
-    let what = open.iter().map(|(what, _)| *what).collect::<Vec<_>>().join(" and ");
+    let what = list("list-and", open.iter().map(|(what, _)| (*what).to_owned()));
     let told = Explanation::new(Verdict::Yes, format!("Yes, {} can claim {what}.", name(color)));
     open.into_iter()
         .fold(told, |told, (what, article)| told.because(format!("{what} can be claimed"), article))
@@ -103,7 +99,7 @@ fn last(
     let Some(issued) = refused.find(|issued| is_refusal(&issued.ruling)) else {
         return Ok(Explanation::new(Verdict::No, none));
     };
-    let sentence = Words::english().sentence(&issued.ruling);
+    let sentence = english().sentence(&issued.ruling);
     let told = Explanation::new(Verdict::Told, sentence).because(issued.phrase(), issued.ruling.article());
     let supporting = issued.ruling.supporting().iter();
     let told = supporting.fold(told, |told, article| told.because("so does this article", *article));

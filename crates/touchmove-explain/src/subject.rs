@@ -22,9 +22,9 @@ pub enum Source {
         /// In order.
         moves: Vec<Move>,
     },
-    /// A game with all that happened.
+    /// A game with everything that happened.
     Journal {
-        /// What complaints call it.
+        /// Its name in error messages.
         name: String,
         /// As it was written.
         text: String,
@@ -68,13 +68,13 @@ impl Source {
         Ok(Source::Position(Position::admit(&setup).map_err(Unanswered::new)?))
     }
 
-    /// A game told as a scenario; `name` is what complaints call it.
+    /// A game told as a scenario; `name` is its name in error messages.
     pub fn scenario(name: &str, text: &str) -> Result<Source, Unanswered> {
         let scenario = Scenario::read(text).map_err(|fault| Unanswered::new(format!("{name}: {fault}")))?;
         Ok(Source::Journal { name: name.to_owned(), text: text.to_owned(), scenario: Box::new(scenario) })
     }
 
-    /// The first game of a PGN, after this many half-moves or whole.
+    /// The first game of a PGN, after this many half-moves, or the whole game.
     pub fn pgn(name: &str, text: &str, ply: Option<usize>) -> Result<Source, Unanswered> {
         let options = Options { illegal: IllegalMoves::Stop, ..Options::OWN };
         let (games, faults) = pgn::games(text.as_bytes(), options);
@@ -201,7 +201,7 @@ impl Subject {
         Position::admit(&setup).unwrap_or(self.position)
     }
 
-    /// How often a position has been on the board, once more counted for now; `None` if the moves are not known.
+    /// How often a position has been on the board, including now; `None` if the moves are not known.
     pub(crate) fn appearances(&self, position: &Position) -> Option<usize> {
         let history = self.history.as_ref()?;
         Some(history.iter().filter(|past| past.before.is_same_as(position)).count() + 1)

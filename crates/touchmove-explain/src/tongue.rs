@@ -1,6 +1,6 @@
 //! How questions are asked in a language: a file of patterns each, and the words of a question set against them.
 //!
-//! A question is understood only if a pattern takes all of its words: what is left over might turn the question round.
+//! A question is understood only if a pattern takes all of its words: what is left over might reverse the question.
 
 use touchmove_law::Language;
 
@@ -56,7 +56,7 @@ pub(crate) struct Word<'a> {
     pub(crate) at: usize,
 }
 
-/// Words as they are compared: small letters, no marks within, one form of letters that are written in two.
+/// Words as they are compared: lower case, no marks within, one form of letters that are written in two.
 fn normal(word: &str) -> String {
     let same = |c: char| match c {
         '՞' | '՜' | '՛' | '\u{200c}' | '\u{200d}' => None,

@@ -4,7 +4,7 @@ use touchmove_chess::{Color, Move};
 use touchmove_clock::RecordingDuty;
 use touchmove_law::{Recording, cite};
 
-use crate::grounds::{Explanation, Verdict, name, pieces, short};
+use crate::grounds::{Explanation, Verdict, english, name, pieces, plain, short};
 use crate::question::Piece;
 use crate::subject::Subject;
 
@@ -32,7 +32,7 @@ pub(crate) fn must_move(subject: &Subject, color: Color, piece: Piece) -> Explan
             Explanation::new(Verdict::Yes, "Yes: no other piece has a legal move.")
                 .because("every legal move is one of that piece", cite!("3.10.1"))
         } else {
-            Explanation::new(Verdict::NotEstablished, "A position alone does not show what was touched.")
+            Explanation::new(Verdict::NotEstablished, plain("must-move", "not-established", color))
         };
         return told
             .missing("what the player has touched, in which order, as a scenario tells it", cite!("4.3"));
@@ -41,10 +41,10 @@ pub(crate) fn must_move(subject: &Subject, color: Color, piece: Piece) -> Explan
     let obliged = turn.obliged(position);
     let permitted = obliged.permitted(position);
     let article = turn.article(position);
-    let all: Vec<String> = permitted.iter().map(|mv| short(position, *mv)).collect();
     let bound = permitted.len() < position.legal_moves().len();
     let may = if bound {
-        format!("{} may make only {}", name(color), all.join(", "))
+        let all = english().list(permitted.iter().map(|mv| short(position, *mv)));
+        format!("{} may make only {all}", name(color))
     } else {
         format!("nothing binds {}: any legal move may be made", name(color))
     };
@@ -58,12 +58,12 @@ pub(crate) fn must_move(subject: &Subject, color: Color, piece: Piece) -> Explan
         return Explanation::new(Verdict::Told, answer).because(may, article);
     }
     if bound && permitted.iter().all(is_meant) {
-        return Explanation::new(Verdict::Yes, format!("Yes, {} must.", name(color))).because(may, article);
+        return Explanation::new(Verdict::Yes, plain("must-move", "yes", color)).because(may, article);
     }
     let answer = if bound && !permitted.iter().any(is_meant) {
         format!("No, {} must not: another piece has to be moved.", name(color))
     } else {
-        format!("No, {} need not.", name(color))
+        plain("must-move", "no", color)
     };
     Explanation::new(Verdict::No, answer).because(may, article)
 }
@@ -80,15 +80,13 @@ pub(crate) fn must_record(subject: &Subject, color: Color) -> Explanation {
     match subject.laws.recording() {
         Recording::Required => {}
         Recording::NotRequired => {
-            return Explanation::new(Verdict::No, format!("No, {} need not record.", name(color)))
+            return Explanation::new(Verdict::No, plain("must-record", "no", color))
                 .because("nobody needs to in fast play", cite!("A.2"));
         }
     }
     match table.game.clock().duty(color, table.at) {
-        RecordingDuty::Records => {
-            Explanation::new(Verdict::Yes, format!("Yes, {} must record.", name(color)))
-                .because("nothing lifts the duty", article)
-        }
+        RecordingDuty::Records => Explanation::new(Verdict::Yes, plain("must-record", "yes", color))
+            .because("nothing lifts the duty", article),
         RecordingDuty::Exempt => {
             Explanation::new(Verdict::No, format!("No, {} need not record now.", name(color))).because(
                 "less than five minutes were left in this period, and less than thirty seconds are added",

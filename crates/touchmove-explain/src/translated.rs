@@ -1,6 +1,5 @@
 //! An explanation in the language of the question: the answer as a sentence, its grounds as the articles say them.
 
-use touchmove_chess::Color;
 use touchmove_law::{Article, Edition, Language, Row};
 use touchmove_words::Words;
 
@@ -8,7 +7,7 @@ use crate::grounds::{Explanation, Ground, Verdict};
 use crate::question::{Asks, Question};
 use crate::subject::Subject;
 
-/// The same in the language of the question; English is as it is.
+/// Says it in the language of the question; English stays as it is.
 pub(crate) fn translate_answer(
     question: &Question,
     subject: &Subject,
@@ -68,10 +67,13 @@ fn answer(words: &Words, question: &Question, subject: &Subject, told: &Explanat
     };
     let player = side.choose("white", "black").to_owned();
     let name = format!("explain-{}", question.asks.name());
-    words.text(&name, &[("verdict", verdict.to_owned()), ("player", player), ("moves", moves(told, side))])
+    words.text(
+        &name,
+        &[("verdict", verdict.to_owned()), ("player", player), ("moves", words.list(moves(told)))],
+    )
 }
 
-/// What comes of a flag, as the English answer has it.
+/// What a flag-fall leads to, as the English answer has it.
 fn flag_falls(told: &Explanation) -> &'static str {
     if told.answer.contains("loses") {
         "lost"
@@ -82,7 +84,8 @@ fn flag_falls(told: &Explanation) -> &'static str {
     }
 }
 
-/// The moves that an answer lists after a colon, which every language writes alike.
-fn moves(told: &Explanation, _side: Color) -> String {
-    told.answer.split_once(": ").map_or(String::new(), |(_, moves)| moves.trim_end_matches('.').to_owned())
+/// The moves that an English answer lists after a colon.
+fn moves(told: &Explanation) -> impl Iterator<Item = String> {
+    let listed = told.answer.split_once(": ").map_or("", |(_, moves)| moves.trim_end_matches('.'));
+    listed.split(", ").map(str::to_owned)
 }

@@ -2,10 +2,9 @@
 
 use touchmove_law::Edition;
 use touchmove_scenario::{Scenario, is_weighty};
-use touchmove_words::Words;
 
 use crate::Unanswered;
-use crate::grounds::{Explanation, Verdict};
+use crate::grounds::{Explanation, Verdict, english};
 use crate::subject::Source;
 
 /// Judges the act in these words, which begin at that column of the question.
@@ -26,14 +25,13 @@ pub(crate) fn follows(
         return Err(Unanswered::new("expected an act after `what if`"));
     };
     let weighty = scene.rulings.iter().any(|issued| is_weighty(issued.ruling.decision()));
-    let english = Words::english();
-    let mut said = Explanation::new(Verdict::Told, "It has no consequences.");
+    let mut said = Explanation::new(Verdict::Told, english().text("explain-what-if", &[]));
     let mut sentences = Vec::new();
     for issued in &scene.rulings {
         if weighty && !is_weighty(issued.ruling.decision()) {
             continue;
         }
-        sentences.push(english.sentence(&issued.ruling));
+        sentences.push(english().sentence(&issued.ruling));
         said = said.because(issued.phrase(), issued.ruling.article()).ruled(issued.ruling.clone());
     }
     if !sentences.is_empty() {
