@@ -89,7 +89,7 @@ test('an article is read without losing what was answered, also without a networ
     await phone.keyboard.press('Escape');
     await phone.locator('dialog[open]').waitFor({ state: 'detached' });
     assert.ok((await said(phone, 2023)).includes('over-loses 7.5.5'));
-    await phone.getByRole('button', { name: 'Something else' }).click();
+    await phone.getByRole('button', { name: 'Another incident' }).click();
   }
   await phone.context().close();
 });

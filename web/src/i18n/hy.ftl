@@ -172,7 +172,7 @@ clock-delay = երկարաձգում { $seconds }
 clock-ready = պատրաստ է
 clock-tap-start = հպվեք, երբ պատրաստ լինեք
 clock-tap-resume = հպվեք՝ շարունակելու համար
-clock-arbiter-starts = սկսում է մրցավարը
+clock-arbiter-starts = սկսի մրցավարը
 clock-arbiter-resumes = վերսկսում է մրցավարը
 
 act-adjust = Ուղղում եմ

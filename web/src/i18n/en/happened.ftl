@@ -3,8 +3,8 @@
 happened-words = The ruling in both editions of the Laws. Works without an event or a network.
 happened-search = Type what happened, for example “phone rings”
 happened-none = Nothing found. Try another word, or choose from the list.
-happened-again = Something else
-happened-back = One question back
+happened-again = Another incident
+happened-back = Previous question
 happened-edition = Laws of { $year }
 happened-clocks = Set the clocks by hand
 happened-who = Which player is it about?

@@ -3,8 +3,8 @@
 happened-words = رأی در هر دو ویرایش قوانین، حتی بدون مسابقه و بدون شبکه.
 happened-search = بنویسید چه شد، مانند «تلفن زنگ خورد»
 happened-none = چیزی یافت نشد. واژه دیگری بنویسید یا از فهرست انتخاب کنید.
-happened-again = چیز دیگر
-happened-back = یک پرسش به عقب
+happened-again = رویداد دیگر
+happened-back = پرسش قبلی
 happened-edition = قوانین { $year }
 happened-clocks = ساعت‌ها را با دست تنظیم کنید
 happened-who = درباره کدام بازیکن است؟

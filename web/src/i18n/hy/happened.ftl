@@ -3,8 +3,8 @@
 happened-words = Որոշումը՝ օրենքների երկու խմբագրությամբ, նաև առանց մրցաշարի և առանց ցանցի։
 happened-search = Գրեք՝ ինչ է պատահել, օրինակ՝ «հեռախոսը զանգեց»
 happened-none = Ոչինչ չի գտնվել։ Փորձեք այլ բառ կամ ընտրեք ցանկից։
-happened-again = Այլ բան
-happened-back = Մեկ հարց հետ
+happened-again = Այլ դեպք
+happened-back = Նախորդ հարցը
 happened-edition = { $year } թվականի օրենքներ
 happened-clocks = Կարգավորել ժամացույցները ձեռքով
 happened-who = Ո՞ր խաղացողի մասին է
