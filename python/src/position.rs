@@ -1,4 +1,4 @@
-//! Positions: FEN, legal moves, moves made, why a move is none.
+//! Positions: FEN, legal moves, moves made, why a move is illegal.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 

@@ -120,7 +120,7 @@ fn held(root: &Path, place: Option<&str>) -> String {
 }
 
 impl Coverage {
-    /// The checked-in snapshot: totals first, then a line a row.
+    /// The checked-in snapshot: totals first, then one line per row.
     pub(crate) fn snapshot(&self) -> String {
         let mut out = self.totals();
         for row in &self.rows {
@@ -147,7 +147,7 @@ impl Coverage {
         out
     }
 
-    /// `decide 2023 conduct: 97 of 97, 100 %`, one line a kind, edition and home.
+    /// `decide 2023 conduct: 97 of 97, 100 %`, one line per kind, edition and home.
     pub(crate) fn by_kind_and_home(&self) -> String {
         let mut groups: BTreeMap<(&str, u16, &str), Vec<&Covered>> = BTreeMap::new();
         for row in &self.rows {

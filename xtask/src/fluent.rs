@@ -89,7 +89,7 @@ fn expressions<'a>(pattern: &'a Pattern<&'a str>) -> Vec<&'a Expression<&'a str>
     found
 }
 
-/// Messages that are no whole text: a side put in as the program calls it, or the beginning or the end of a sentence.
+/// Messages that are not a whole text: a side put in as the program calls it, or the beginning or the end of a sentence.
 fn pieces(text: &str, sides: &BTreeSet<String>) -> Vec<String> {
     let mut complaints = Vec::new();
     for message in messages(text) {

@@ -133,7 +133,7 @@ fn incidents(tables: &Tables) -> Result<String> {
             impl FromStr for Incident {\ntype Err = UnknownIncident;\n\n\
             fn from_str(code: &str) -> Result<Incident, UnknownIncident> {\n\
             Incident::ALL.into_iter().find(|incident| incident.code() == code).ok_or(UnknownIncident)\n}\n}\n\n\
-            /// A code that is no incident.\n#[derive(Clone, Copy, PartialEq, Eq, Debug)]\n\
+            /// A code that is not an incident.\n#[derive(Clone, Copy, PartialEq, Eq, Debug)]\n\
             pub struct UnknownIncident;\n\nimpl fmt::Display for UnknownIncident {\n\
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {\n\
             f.write_str(\"expected the code of an incident\")\n}\n}\n\n\

@@ -108,7 +108,7 @@ mod tests {
         assert_eq!(told("offers.rs", plain), Vec::<String>::new());
         let verbs = "pub(crate) struct Offers(bool);\n\nimpl Offers {\n    pub(crate) fn open(&self) {}\n}\n";
         assert_eq!(told("offers.rs", verbs), Vec::<String>::new());
-        // What an article works on is no part of the game.
+        // What an article works on is not part of the game.
         assert_eq!(
             told(CASE, "pub(crate) struct Case {\n    pub(crate) at: Moment,\n}\n"),
             Vec::<String>::new()

@@ -233,7 +233,7 @@ pub(crate) fn read<T: for<'de> Deserialize<'de>>(path: &Path) -> Result<T> {
     toml::from_str(&text).with_context(|| format!("in {}", path.display()))
 }
 
-/// A file of one number a line; `#` begins a comment.
+/// A file of one number per line; `#` begins a comment.
 fn list(path: &Path) -> Result<Vec<String>> {
     let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     Ok(text

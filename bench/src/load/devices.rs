@@ -34,7 +34,7 @@ impl Habits {
     }
 }
 
-/// A tablet that is asleep reads nothing for so long.
+/// A tablet that is asleep reads nothing for this long.
 const SLEEP: Duration = Duration::from_secs(6);
 
 /// The entry of a view or of changes.
@@ -81,7 +81,7 @@ pub(super) struct Devices {
     seats: [Device; 2],
 }
 
-/// Without a word for so long, in microseconds, the server is asked; that is looked at so often.
+/// Without a word for this long, in microseconds, the server is asked; that is checked this often.
 const SILENCE: u64 = 1_000_000;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(250);
 
@@ -195,7 +195,7 @@ impl Devices {
     }
 }
 
-/// Waits for the answer; false if it does not come or is no acknowledgement.
+/// Waits for the answer; false if it does not come or is not an acknowledgement.
 async fn answered(device: &mut Device, key: &str, sent: &[AtomicU64], outcome: &mut Outcome) -> bool {
     let (taken, refused) = ("{\"type\":\"ack\"", "{\"type\":\"refused\"");
     let ours = format!("\"key\":\"{key}\"");

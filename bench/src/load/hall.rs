@@ -18,7 +18,7 @@ use super::play::{Played, acts};
 
 /// The time control of every game.
 pub(crate) const CONTROL: &str = "90+30";
-/// So long a board rests between two acts: three a second.
+/// How long a board rests between two acts: three per second.
 const BETWEEN_ACTS: Duration = Duration::from_millis(333);
 
 pub(super) type SeatSocket = WebSocketStream<TcpStream>;

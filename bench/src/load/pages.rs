@@ -35,7 +35,7 @@ enum Habit {
     Looks,
     /// Loads the page again after each of these times.
     Reloads(Duration),
-    /// Reads nothing for so long, after so long.
+    /// Reads nothing for this long, after this delay.
     Sleeps(Duration, Duration),
 }
 

@@ -11,7 +11,7 @@ use super::written::{Goes, fill};
 
 /// Boards when nothing is said.
 const BOARDS: usize = 500;
-/// The server is started so often at most.
+/// The server is started at most this often.
 const PATIENCE: usize = 100;
 
 /// `restart [--boards N] [--finished N]`.

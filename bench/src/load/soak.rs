@@ -13,9 +13,9 @@ use super::venue::Venue;
 /// Boards of a round, and spectators who look all the time, besides the desks and the screens of the hall.
 const BOARDS: usize = 50;
 const PAGES: usize = 100;
-/// A round lasts so many seconds; then every game is resigned.
+/// A round lasts this many seconds; then every game is resigned.
 const ROUND: u64 = 60;
-/// The last third of the rounds may take so much more than the second, in hundredths.
+/// The last third of the rounds may take this much more than the second, in hundredths.
 const MOST_MEMORY: f64 = 1.15;
 const MOST_WAITING: f64 = 2.0;
 

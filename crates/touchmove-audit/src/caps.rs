@@ -19,10 +19,10 @@ pub struct Caps {
 }
 
 impl Caps {
-    /// For one's own files.
+    /// For trusted files.
     pub const OWN: Caps = Caps { bytes: 1 << 42, ratio: 2_000, window: 31 };
 
-    /// For what strangers send.
+    /// For untrusted files.
     pub const UPLOAD: Caps = Caps { bytes: 16 << 20, ratio: 200, window: 23 };
 }
 

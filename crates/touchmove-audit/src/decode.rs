@@ -1,6 +1,6 @@
 //! Old encodings made UTF-8.
 //!
-//! Without being told, only what says itself what it is is decoded: UTF-16 with its mark. The rest passes as it is;
+//! Without instructions only self-describing text is decoded: UTF-16 with its byte order mark. The rest passes as it is;
 //! the reader of games takes bytes, and decodes names and comments one by one.
 
 use std::error::Error;

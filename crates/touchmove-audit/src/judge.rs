@@ -165,7 +165,7 @@ impl<'a> Judge<'a> {
         header::count(&self.tags, plies, &mut self.drafts);
         let tagged = || GameResult::read(self.tags.text(Known::Result).trim().as_bytes());
         let Some(result) = result.or_else(tagged) else { return };
-        // Who played on after the end has their finding; the result is not that of the last position then.
+        // Playing on after the end is reported already; the result then is not that of the last position.
         let end = match self.over {
             Some((_, after)) if after < plies => return,
             Some((end, _)) => Some(end),

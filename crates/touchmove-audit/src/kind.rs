@@ -8,9 +8,9 @@ use std::str::FromStr;
 pub enum Severity {
     /// Nothing is wrong; somebody may want to know.
     Note,
-    /// The record contradicts itself or its format, and was understood all the same.
+    /// The record contradicts itself or its format, and was understood anyway.
     Remark,
-    /// Against the Laws, or not to be understood.
+    /// Against the Laws, or not understandable.
     Fault,
 }
 

@@ -1,4 +1,4 @@
-//! What an audit comes to: counts that add up, whatever the order.
+//! The summary of an audit: counts that add up in any order.
 
 use std::collections::BTreeMap;
 

@@ -21,7 +21,7 @@ fn main() {
     assert!(position.is_checkmate(), "there is nothing against the queen on h4");
     println!("checkmate: {} legal moves are left", position.legal_moves().len());
 
-    // White's king is in check, so that no other move is one.
+    // White's king is in check, so no other move is legal.
     let illegal =
         position.attempted(Attempt::new(Square::A2, Square::A3)).expect_err("a check is not left alone");
     println!("a2-a3 is illegal by {}", illegal.article());

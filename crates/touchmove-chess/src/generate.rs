@@ -1,10 +1,10 @@
 //! Legal moves (3.1–3.10), one generator for every use and every position.
 //!
-//! Only legal moves are found, none is tried out: pieces that give check leave a mask of squares that answer it,
+//! Only legal moves are generated, without trying any: pieces that give check leave a mask of squares that answer it,
 //! pieces that pin leave the lines their victims must keep, and the king avoids what is attacked. What is done
 //! with the moves is a [`Sink`], compiled into the generator: counting never writes a move down.
 //!
-//! Nothing is assumed of the position but one king of each colour. A king is never a target (1.4.1).
+//! Nothing is assumed about the position except one king of each colour. A king is never a target (1.4.1).
 
 use crate::attacks::tables::TABLES;
 use crate::attacks::{bishop_from, rook_from};

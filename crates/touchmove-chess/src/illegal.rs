@@ -131,7 +131,7 @@ pub enum Illegal {
     },
     /// There is no rook on that side to castle with (3.8.2).
     NoRookToCastle,
-    /// The right to castle is gone for good (3.8.2.1).
+    /// The right to castle is lost (3.8.2.1).
     CastlingRightLost {
         /// The rook with which castling was tried.
         rook: Square,

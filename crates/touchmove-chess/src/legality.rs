@@ -1,4 +1,4 @@
-//! Is this one move legal (3.10.1), and which pieces can go to a square: answers without listing the moves.
+//! Whether one move is legal (3.10.1), and which pieces can go to a square, without listing the moves.
 
 use crate::attacks::{self, tables::TABLES};
 use crate::bitboard::Bitboard;

@@ -3,7 +3,7 @@
 //! [`Setup`] is any arrangement; [`Position`] is one that can be played, regular or not. See `position` for what
 //! may be wrong with a position and still be played.
 //!
-//! A position knows its legal moves, and says why another is none:
+//! A position knows its legal moves, and says why any other move is illegal:
 //!
 //! ```
 //! use touchmove_chess::{Attempt, Illegal, Position, Role, Square, why};

@@ -1,4 +1,4 @@
-//! What one piece can do, and which move an arrangement shows (4.3, 4.7): answers without listing the moves.
+//! What one piece can do, and which move an arrangement shows (4.3, 4.7), without listing the moves.
 
 use crate::attacks;
 use crate::bitboard::Bitboard;

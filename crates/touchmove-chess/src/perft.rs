@@ -41,7 +41,7 @@ fn made<S: Side>(position: &Position, depth: u32) -> u64 {
     let mut nodes = 0u64;
     if depth == 1 {
         let visit = |next: &Position| {
-            // The compiler must believe that somebody looks at the board, or it would not make the move.
+            // The compiler must believe that the board is used, or it would not make the move.
             black_box(next);
             nodes = nodes.wrapping_add(1);
         };

@@ -55,7 +55,7 @@ impl Role {
         }
     }
 
-    /// The kind named by an English letter, small or capital.
+    /// The kind named by an English letter, in upper or lower case.
     pub const fn from_letter(letter: u8) -> Option<Role> {
         match letter.to_ascii_uppercase() {
             b'P' => Some(Role::Pawn),

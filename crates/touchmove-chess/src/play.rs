@@ -30,8 +30,8 @@ const MOVED: [[u64; 6]; 6] = {
 impl Position {
     /// The position after a legal move.
     ///
-    /// The move must be one of [`Position::legal_moves`]; of any other the result means nothing, though nothing
-    /// worse happens. To try a move that may be illegal see [`Position::try_play`].
+    /// The move must be one of [`Position::legal_moves`]; for any other the result is meaningless, but nothing worse
+    /// happens. To try a move that may be illegal see [`Position::try_play`].
     #[must_use]
     pub fn play(&self, m: Move) -> Position {
         let bit = |square: Square| 1 << square.index();
@@ -64,9 +64,9 @@ impl Position {
     }
 
     /// The position after a man has gone from square to square and taken whatever stood there, as every legal
-    /// [`Move::Ordinary`] and [`Move::Capture`] does. Of a move that is not legal the result means nothing.
+    /// [`Move::Ordinary`] and [`Move::Capture`] does. For an illegal move the result is meaningless.
     ///
-    /// One form for every kind of man and either side: nothing is branched on, so nothing can be foreseen wrongly,
+    /// One form for every kind of man and either side: there are no branches, so none can be mispredicted,
     /// and every set is written as part of a whole line of memory, which the next move reads without waiting.
     #[inline(always)]
     #[must_use]

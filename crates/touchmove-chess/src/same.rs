@@ -1,10 +1,10 @@
 //! When two positions are the same (9.2.3; 2001 9.2).
 //!
-//! The same player has the move, the same kinds and colours stand on the same squares, and the possible moves are
-//! the same: a pawn that can be captured en passant makes a difference only when the capture is legal (9.2.3.1),
-//! and a right to castle makes one as long as it is not lost, whether castling is possible now or not (9.2.3.2).
-//! The editions word the last point differently; the answer is the same, because what hinders castling for the
-//! time being depends on the pieces alone (I-028, I-091).
+//! The same player has the move, the same kinds and colours stand on the same squares, and the possible moves are the
+//! same: a pawn that can be captured en passant makes a difference only when the capture is legal (9.2.3.1), and a
+//! right to castle makes one as long as it is not lost, whether castling is possible now or not (9.2.3.2). The
+//! editions word the last point differently; the answer is the same, because what prevents castling temporarily
+//! depends on the pieces alone (I-028, I-091).
 
 use crate::board::Board;
 use crate::position::{PASSED, Position};
@@ -37,7 +37,7 @@ impl Position {
 
     /// Whether two positions are the same (9.2.3).
     pub fn is_same_as(&self, other: &Position) -> bool {
-        // The board is compared first, for it is at hand.
+        // The board is compared first because it is at hand.
         self.board == other.board && self.sameness() == other.sameness()
     }
 }

@@ -46,7 +46,7 @@ impl File {
         if index < 8 { Some(File::ALL[index]) } else { None }
     }
 
-    /// The file named by this letter, small or capital.
+    /// The file named by this letter, in upper or lower case.
     pub const fn from_letter(letter: u8) -> Option<File> {
         File::new(letter.to_ascii_lowercase().wrapping_sub(b'a') as usize)
     }
@@ -191,7 +191,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// Writes `Square::A1` … `Square::H8`, a rank a line.
+/// Writes `Square::A1` … `Square::H8`, one rank per line.
 macro_rules! name_squares {
     ($($rank:literal: $($name:ident)*;)*) => {
         #[expect(missing_docs, reason = "the squares are named by their coordinates")]

@@ -1,4 +1,4 @@
-//! Can this player still checkmate by some series of legal moves (5.1.2, 5.2.2, 6.9, 7.5.5, A.5.3)?
+//! Whether a player can still checkmate by some series of legal moves (5.1.2, 5.2.2, 6.9, 7.5.5, A.5.3).
 //!
 //! Every answer is proven. [`Winnability::Winnable`] carries the moves to a mate; [`Winnability::Unwinnable`] the
 //! kind of proof that there is none; [`Winnability::Undetermined`] says that the budget ran out. Inside, the board
@@ -62,7 +62,7 @@ pub enum Reason {
     Checkmated,
     /// The player having the move has no legal move: the game is over (5.2.1).
     Stalemate,
-    /// The pieces do not suffice, whatever stands where.
+    /// The material is insufficient, wherever the pieces stand.
     Material(Material),
     /// Pawns and kings were followed exactly, all other men as anywhere they can ever get to: no mate arises.
     Clouds {
@@ -71,7 +71,7 @@ pub enum Reason {
     },
     /// All positions that can arise were looked at.
     Exhausted {
-        /// How many, not counting those in which the material does not suffice.
+        /// How many, not counting those with insufficient material.
         positions: u64,
     },
 }
@@ -152,7 +152,7 @@ pub enum Deadness {
     Undetermined,
 }
 
-/// Whether neither player can checkmate by any series of legal moves, with so much work for each of them.
+/// Whether neither player can checkmate by any series of legal moves, with this much work for each player.
 ///
 /// `Dead` and `Alive` are proven.
 pub fn deadness(position: &Position, budget: Budget) -> Deadness {
@@ -181,7 +181,7 @@ fn prove(position: &Position, effort: &mut Effort<'_>) -> Verdict {
             (false, Color::White | Color::Black) => Verdict::Never(Reason::Stalemate),
         };
     }
-    // The lemmas suppose that the player who has just moved is not in check.
+    // The lemmas assume that the player who has just moved is not in check.
     let regular = position.checkers_of(!position.having_move()).is_empty();
     if regular && let Some(lemma) = material::hopeless(position.board(), Color::White) {
         return Verdict::Never(Reason::Material(lemma));

@@ -1,4 +1,4 @@
-//! Three minutes and two seconds a move: presses, times, and a flag.
+//! Three minutes and two seconds per move: presses, times, and a flag.
 //!
 //! `cargo run -p touchmove-clock --example flag`
 

@@ -52,7 +52,7 @@ impl Account {
         ]
     }
 
-    /// What ought to remain; `None` if more was taken than given, which no sequence of operations brings about.
+    /// What ought to remain; `None` if more was taken than given, which no sequence of operations can lead to.
     pub fn balance(&self) -> Option<Millis> {
         let given = self.opening.plus(self.periods).plus(self.bonuses).plus(self.added);
         let taken = self.subtracted.plus(self.lapsed).plus(self.charged);
@@ -81,7 +81,7 @@ pub enum AccountLine {
 
 impl AccountLine {
     /// The article that gives or takes this time. What an arbiter did has its own article in the
-    /// [`Adjustment`](crate::Adjustment); here stands the one that lets them set times at all.
+    /// [`Adjustment`](crate::Adjustment); this is the one that lets them set times at all.
     pub fn article(self) -> Article {
         match self {
             AccountLine::Opening | AccountLine::Bonuses => cite!("6.3.1"),

@@ -98,7 +98,7 @@ pub struct Adjustment {
 }
 
 impl Chessclock {
-    /// Makes a correction under an article, while the clocks run or stand.
+    /// Makes a correction under an article, while the clocks run or are stopped.
     pub fn adjust(&mut self, article: Article, change: Change, at: Moment) -> Adjustment {
         self.settle(at);
         let before = self.clone();

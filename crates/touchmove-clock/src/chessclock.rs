@@ -44,7 +44,7 @@ pub enum Completes {
     /// It completes a move the player has made (6.2.1), however late (6.2.2).
     Move,
     /// It completes nothing: no move was made (7.5.3), or the clock is pressed back to the player who displaced pieces
-    /// (7.4.1; I-118). The opponent's clock starts all the same, and no extra time is given.
+    /// (7.4.1; I-118). The opponent's clock starts anyway, and no extra time is given.
     Nothing,
 }
 
@@ -64,7 +64,7 @@ pub enum Pressed {
     Switched,
     /// The player's own clock was not the one running, so there was nothing to stop.
     NotRunning,
-    /// The chessclock stands still: nothing is counted, whatever happened to the lever.
+    /// The chessclock is stopped: nothing is counted, whatever happened to the lever.
     Standing,
 }
 
@@ -232,7 +232,7 @@ impl Chessclock {
         Sides::each(|side| self.remaining(side, at))
     }
 
-    /// How long the main time of `side` still stands still on this move (6.3.2); none in the other modes.
+    /// How much longer the main time of `side` does not run on this move (6.3.2); none in the other modes.
     pub fn free(&self, side: Color, at: Moment) -> Millis {
         let terms = self.terms(side);
         if self.runs(side) { self.clock(side, at).free(terms) } else { self.clocks.of(side).free(terms) }

@@ -32,7 +32,7 @@ pub(crate) struct Terms<'a> {
     pub(crate) setting: Setting,
 }
 
-/// What became of a clock that ran for a while.
+/// What happened to a clock that ran for a while.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ran {
     /// It goes on, with time left or at zero since long ago.
@@ -118,7 +118,7 @@ impl Clock {
         terms.allotment.mode_of_move(self.completed.saturating_add(1))
     }
 
-    /// How long the main time still stands still on this move.
+    /// How much longer the main time does not run on this move.
     pub(crate) fn free(&self, terms: Terms<'_>) -> Millis {
         touchmove_law::decides!(2001 "6.2(b)/2");
         self.mode(terms).free().minus(self.spent)
@@ -129,12 +129,12 @@ impl Clock {
         self.free(terms).plus(self.remaining)
     }
 
-    /// What is left when it has run for `span`; `None` if it does not last so long.
+    /// What is left when it has run for `span`; `None` if it does not last that long.
     pub(crate) fn left_after(&self, terms: Terms<'_>, span: Millis) -> Option<Millis> {
         (span < self.till_zero(terms)).then(|| self.remaining.minus(span.minus(self.free(terms))))
     }
 
-    /// The duty to record once so much is left (8.4).
+    /// The duty to record once this much is left (8.4).
     pub(crate) fn duty_with(&self, terms: Terms<'_>, left: Millis) -> RecordingDuty {
         match self.duty {
             RecordingDuty::Exempt => RecordingDuty::Exempt,

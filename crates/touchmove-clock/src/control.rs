@@ -18,13 +18,13 @@ pub const MOST_TIME: Millis = Millis::minutes(7 * 24 * 60);
 pub enum Mode {
     /// None.
     None,
-    /// Cumulative: so much is added for every move, used or not. The time for a move is added before it is played:
+    /// Cumulative: this much is added for every move, used or not. The time for a move is added before it is played:
     /// for the first one at the start, then after each press (I-014).
     Cumulative(Millis),
-    /// Delay: the main time stands still for so long at the beginning of each move (6.3.2).
+    /// Delay: the main time does not run for this long at the beginning of each move (6.3.2).
     Delay(Millis),
-    /// Delay after Bronstein: the main time runs at once, and what was used of it is given back at the press, at most
-    /// so much. Unlike [`Mode::Delay`] the flag can fall within that time (I-013).
+    /// Delay after Bronstein: the main time runs at once, and what was used of it is given back at the press, up to
+    /// this limit. Unlike [`Mode::Delay`] the flag can fall within that time (I-013).
     Bronstein(Millis),
 }
 
@@ -37,7 +37,7 @@ impl Mode {
         }
     }
 
-    /// The article that says how this time is given; none where there is none.
+    /// The article that says how this time is given; none where there is no extra time.
     pub fn article(self) -> Option<Article> {
         match self {
             Mode::None => None,
@@ -46,7 +46,7 @@ impl Mode {
         }
     }
 
-    /// Extra time of no length is none.
+    /// Extra time of zero length counts as none.
     fn or_none(self) -> Mode {
         if self.addition().is_zero() { Mode::None } else { self }
     }
@@ -67,7 +67,7 @@ impl Mode {
         }
     }
 
-    /// How long the main time stands still at the beginning of the move.
+    /// How long the main time does not run at the beginning of the move.
     pub(crate) const fn free(self) -> Millis {
         match self {
             Mode::Delay(time) => time,

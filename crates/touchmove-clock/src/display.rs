@@ -9,11 +9,11 @@ use crate::moment::Millis;
 pub struct Face {
     /// Below this, tenths of a second are shown as well.
     pub tenths_below: Millis,
-    /// Where the part that is not shown goes.
+    /// How the part that is not shown is rounded.
     pub rounding: Rounding,
 }
 
-/// Where the part of a reading goes that is not shown.
+/// How the part of a reading that is not shown is rounded.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rounding {
     /// Upwards, so that 0:00 appears only when nothing is left.

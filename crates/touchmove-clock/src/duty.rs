@@ -6,7 +6,7 @@ use crate::moment::Millis;
 
 /// Whether the clock leaves a player their duty to record the moves.
 ///
-/// In fast play players need not record at all (A.2); that is not the clock's to say.
+/// In fast play players need not record at all (A.2); the clock does not decide that.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(
@@ -47,7 +47,7 @@ impl RecordingDuty {
         cite!(2023 "8.4", 2001 "8.4")
     }
 
-    /// The duty of a player with so much time and so much extra time for each move, who was not exempt before.
+    /// The duty of a player with this much time and this much extra time for each move, who was not exempt before.
     pub fn with(remaining: Millis, addition: Millis, little: LittleTime) -> RecordingDuty {
         if remaining < little.below && addition < little.unless_added {
             RecordingDuty::Exempt

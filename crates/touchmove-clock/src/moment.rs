@@ -32,7 +32,7 @@ impl Millis {
         self.0
     }
 
-    /// Whether there is none.
+    /// Whether it is zero.
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }
@@ -65,7 +65,7 @@ impl fmt::Display for Millis {
 
 /// A point on one scale of time that only moves forward.
 ///
-/// Where the scale begins is the caller's affair; a game uses one scale throughout. Setting the clock on the wall does
+/// Where the scale begins is the caller's affair; a game uses one scale throughout. Setting the wall clock does
 /// not move it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
@@ -88,7 +88,7 @@ impl Moment {
         Millis(self.0.saturating_sub(earlier.0))
     }
 
-    /// The moment so much later.
+    /// The moment this much later.
     #[must_use]
     pub const fn after(self, span: Millis) -> Moment {
         Moment(self.0.saturating_add(span.0))

@@ -3,7 +3,7 @@
 //! A bare time is in minutes, extra time in seconds; `90:00` is minutes and seconds, `1:30:00` hours too. `+30` is
 //! cumulative, `d5` delay, `b5` delay after Bronstein. `40/` begins a period of forty moves; `G/`, `SD/` and nothing at
 //! all stand for all the remaining moves. Extra time after a semicolon or alone counts for every period that has none
-//! of its own. `from 61` begins extra time at that move. A bar parts White's control from Black's.
+//! of its own. `from 61` begins extra time at that move. A bar separates White's control from Black's.
 
 mod read;
 mod write;
@@ -14,7 +14,7 @@ use core::str::FromStr;
 use crate::control::{ControlError, TimeControl};
 use crate::moment::Millis;
 
-/// Why a text is no time control, and where.
+/// Why a text is not a time control, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct NotationError {
     /// The byte at which it went wrong.
@@ -30,7 +30,7 @@ pub enum NotationErrorKind {
     Expected(&'static str),
     /// A number is too large to mean anything.
     TooLarge,
-    /// It can be read, but is no control.
+    /// It can be read, but is not a control.
     Control(ControlError),
 }
 

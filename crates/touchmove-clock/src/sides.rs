@@ -35,7 +35,7 @@ impl<T> Sides<T> {
         }
     }
 
-    /// What `make` gives for each side.
+    /// What `make` returns for each side.
     pub fn each(mut make: impl FnMut(Color) -> T) -> Sides<T> {
         Sides { white: make(Color::White), black: make(Color::Black) }
     }

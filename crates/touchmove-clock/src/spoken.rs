@@ -1,6 +1,7 @@
-//! Time controls as arbiters write them in free text, typed or in a report file (122): `90 min + 30 sec/move`, `90'+30''`, `90/40+30/end+30s`.
+//! Time controls as arbiters write them in free text, typed or in a report file (122): `90 min + 30 sec/move`, `90'+30''`,
+//! `90/40+30/end+30s`.
 //!
-//! What is not sure is not guessed: then the person says it.
+//! What is uncertain is not guessed: a person states it.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -40,7 +41,7 @@ fn spoken(text: &str) -> Option<TimeControl> {
             Unit::Minutes => periods.push((quota_ahead.take(), amount.number)),
             Unit::Seconds if extra.is_none() => extra = Some(amount.number),
             Unit::Seconds => (extra == Some(amount.number)).then_some(())?,
-            // Moves stand before their time (40 moves in 90 minutes) or behind it (90 minutes for 40 moves).
+            // Moves come before their time (40 moves in 90 minutes) or after it (90 minutes for 40 moves).
             Unit::Moves => match periods.last_mut() {
                 Some((quota @ None, _)) => *quota = Some(amount.number),
                 Some(_) | None => quota_ahead = Some(amount.number),
@@ -150,7 +151,7 @@ const IDLE: [&str; 38] = [
     "beginning",
 ];
 
-/// The unit behind a number, and what follows it.
+/// The unit after a number, and what follows it.
 fn unit(text: &str) -> (Unit, &str) {
     let tail = text.trim_start();
     let marks = [

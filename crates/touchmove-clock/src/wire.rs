@@ -1,4 +1,4 @@
-//! Forms on the wire that attributes cannot say: a time control is what people write.
+//! Wire forms that attributes cannot express: a time control is what people write.
 
 use alloc::string::{String, ToString};
 

@@ -24,7 +24,7 @@ use crate::round::{Bye, ByeKind, Resumption, Session};
 use crate::section::Terms;
 use crate::stamp::{Stamp, Zone};
 
-/// What is stored of an event, for ever.
+/// What is stored of an event, permanently.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -162,11 +162,11 @@ pub enum EventAct {
         /// Why.
         reason: String,
     },
-    /// The journal of a game has come to this.
+    /// The outcome of the journal of a game so far.
     Report {
         /// Which.
         game: GameId,
-        /// What it has come to.
+        /// The outcome so far.
         report: GameReport,
     },
     /// A result is handed in by the players, signed (8.7).
@@ -296,7 +296,7 @@ pub enum EventAct {
         /// In words.
         remark: String,
     },
-    /// What anybody may see of running games is said (6.12.1; 2001 6.15).
+    /// Sets what anybody may see of running games (6.12.1; 2001 6.15).
     Broadcast {
         /// From now on.
         running: Broadcast,
@@ -315,9 +315,9 @@ pub enum EventAct {
         /// Why.
         reason: String,
     },
-    /// The event stands in no public list; who has its address still finds it.
+    /// The event is in no public list; anyone with its address still finds it.
     Hide,
-    /// The event stands in the public lists again.
+    /// The event is in the public lists again.
     Unhide,
     /// What the clocks of the place show is corrected: every hour that is printed or shown follows it.
     SetZone {
@@ -333,7 +333,7 @@ pub enum Concern {
     Section(SectionId),
     /// The whole event: a matter for the chief arbiter.
     Event,
-    /// Nobody says it: the games tell it themselves.
+    /// Nobody: the games report it themselves.
     Games,
 }
 

@@ -47,7 +47,7 @@ impl Case<'_> {
         self.event.sections.iter_mut().find(|section| section.id == id)
     }
 
-    /// A round to be changed; made where there is none.
+    /// A round to be changed; created if there is none.
     pub(crate) fn round_mut(&mut self, section: SectionId, number: RoundNumber) -> Option<&mut Round> {
         let rounds = &mut self.section_mut(section)?.rounds;
         if !rounds.iter().any(|round| round.number == number) {
@@ -74,7 +74,7 @@ impl Case<'_> {
         self.event.laws(section).and_then(Result::ok)
     }
 
-    /// The game and its Laws; says that there is none if there is none.
+    /// The game and its Laws; rules that there is none if it is missing.
     pub(crate) fn game(&mut self, article: Article, game: GameId) -> Option<(Pairing, Laws)> {
         let found = self.event.game(game).cloned();
         match (found, self.laws(game.section)) {

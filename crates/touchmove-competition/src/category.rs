@@ -20,7 +20,7 @@ pub struct Category {
     /// Rated lower than this; anyone who has no rating is.
     #[cfg_attr(feature = "wire", serde(skip_serializing_if = "Option::is_none"))]
     pub rated_below: Option<u16>,
-    /// Rated so high at least.
+    /// Rated at least this high.
     #[cfg_attr(feature = "wire", serde(skip_serializing_if = "Option::is_none"))]
     pub rated_from: Option<u16>,
     /// Born in this year or later: juniors.
@@ -45,7 +45,7 @@ pub struct Category {
 }
 
 impl Category {
-    /// Whether a player competes in it. Of whom the year of birth is not known is neither a junior nor a senior.
+    /// Whether a player competes in it. A player whose year of birth is not known is neither a junior nor a senior.
     pub fn has(&self, entrant: &Entrant) -> bool {
         let player = &entrant.player;
         let rating = player.rating.unwrap_or(0);

@@ -1,4 +1,4 @@
-//! What the journal of a game has come to, as the event needs it: result, illegal moves, penalties, appeals.
+//! The outcome of the journal of a game so far, as the event needs it: result, illegal moves, penalties, appeals.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -83,8 +83,8 @@ fn outcome(game: &Game, knows: Knows) -> Outcome {
     }
 }
 
-/// Whether a game was played: a default is none, and one in which a player has not moved is not rated. Whether moves were
-/// made that nobody has told the program, the arbiter knows who entered the result.
+/// Whether a game was played: a game lost by default was not, and one in which a player has not moved is not rated. The arbiter who
+/// enters the result knows whether moves were made that the program was not told of.
 fn length(game: &Game, knows: Knows, score: Score, ending: Ending) -> Length {
     let forfeit = |award| matches!(award, Award::ForfeitLoss | Award::ForfeitWin);
     let unmoved = touchmove_chess::Color::ALL.into_iter().any(|color| game.moves_made(color) == 0);

@@ -130,7 +130,7 @@ fn unfinished(section: &Section, round: RoundNumber) -> Option<Doubt> {
     open.next().map(|(round, games)| Doubt::Unfinished { round, games })
 }
 
-/// Whether two players have met as often as the system lets them; a forfeit is no meeting.
+/// Whether two players have met as often as the system lets them; a forfeit is not a meeting.
 fn repeated(section: &Section, round: RoundNumber, game: &Paired) -> Option<Doubt> {
     let again = |one: &&Pairing| {
         let same = one.players.white == game.white && one.players.black == game.black;

@@ -22,7 +22,7 @@ pub fn draft(event: &Event, section: SectionId, round: RoundNumber) -> Option<Pa
     }
 }
 
-/// The upper half meets the lower half; colours alternate, and who is left over has the bye.
+/// The upper half meets the lower half; colours alternate, and the player left over has the bye.
 fn first_round(entrants: &[&Entrant]) -> PairingList {
     let round = RoundNumber(1);
     let there: Vec<&&Entrant> =
@@ -37,9 +37,9 @@ fn first_round(entrants: &[&Entrant]) -> PairingList {
     PairingList { games: games.collect(), byes: over.into_iter().collect() }
 }
 
-/// Berger's tables: in each round the last number meets the number that stands half the field further on, and the others
-/// sit around them. With an odd number of players nobody has the last number, and who meets it is free. In a second cycle
-/// colours are turned.
+/// Berger's tables: in each round the last number meets the number that stands half the field further on, and the others sit around them.
+/// With an odd number of players nobody has the last number, and the player who would meet it is free. In a second cycle colours are
+/// reversed.
 fn berger(entrants: &[&Entrant], round: RoundNumber, cycles: u32) -> Option<PairingList> {
     let seats = u32::try_from(entrants.len()).ok()?.next_multiple_of(2);
     let circle = seats.checked_sub(1).filter(|circle| *circle > 0)?;

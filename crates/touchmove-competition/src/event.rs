@@ -91,7 +91,7 @@ pub enum Stage {
     Closed,
 }
 
-/// Whether an event stands in public lists.
+/// Whether an event is in public lists.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -99,7 +99,7 @@ pub enum Listing {
     /// It does.
     #[default]
     Listed,
-    /// It does not; who has its address still finds it.
+    /// It does not; anyone with its address still finds it.
     Hidden,
 }
 
@@ -284,7 +284,7 @@ impl Event {
         self.stage
     }
 
-    /// Whether it stands in public lists.
+    /// Whether it is in public lists.
     pub fn listing(&self) -> Listing {
         self.listing
     }

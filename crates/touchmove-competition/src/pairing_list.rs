@@ -149,7 +149,7 @@ struct Columns {
 impl Columns {
     const PLAIN: Columns = Columns { board: Some(0), white: 1, black: 2, round: None };
 
-    /// The columns a heading names; none if the line is no heading.
+    /// The columns a heading names; none if the line is not a heading.
     fn named(values: &[String]) -> Option<Columns> {
         // A name with a number in it is a player, never a heading.
         let plain = |value: &String| -> String {

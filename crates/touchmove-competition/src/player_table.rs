@@ -113,7 +113,7 @@ pub struct Numbered {
     pub player: Player,
 }
 
-/// Reads a table; `said` are columns a person has named, the others are recognised. None where it is no table with names.
+/// Reads a table; `said` are columns a person has named, the others are recognised. None where it is not a table with names.
 pub fn read(text: &str, said: Option<&[Column]>) -> Option<PlayerTable> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n").replace('\r', "\n");
     let mut lines = text.split('\n').zip(1u32..).filter(|(line, _)| !line.trim().is_empty());

@@ -173,7 +173,7 @@ pub fn element(text: &str) -> Result<Rated, Unread> {
     whole(rated, text)
 }
 
-/// A text without the signs by which XML writes its own.
+/// A text with XML's escapes resolved.
 fn plain(value: &str) -> String {
     if !value.contains('&') {
         return value.to_owned();
@@ -189,7 +189,7 @@ fn put(rated: &mut Rated, field: Field, value: &str) -> Result<(), Unread> {
     }
     let unread = |expected| Unread { expected, found: cut(value) };
     let rating = || match value.parse::<u16>() {
-        // What is not rated stands there as 0.
+        // An unrated player has 0 there.
         Ok(0) => Ok(None),
         Ok(rating) if rating < 4000 => Ok(Some(rating)),
         Ok(_) | Err(_) => Err(unread("a rating")),
@@ -221,7 +221,7 @@ fn put(rated: &mut Rated, field: Field, value: &str) -> Result<(), Unread> {
     Ok(())
 }
 
-/// Lists have `GM` and, in old ones, `g`; honorary titles and those of others are none of a player's.
+/// Lists have `GM` and, in old ones, `g`; honorary titles and those of other roles are not a player's.
 fn titled(value: &str) -> Option<Title> {
     let short = [("g", Title::Gm), ("m", Title::Im), ("f", Title::Fm), ("c", Title::Cm)];
     let short = short.into_iter().chain([

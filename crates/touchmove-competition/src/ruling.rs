@@ -236,7 +236,7 @@ pub enum EventReason {
     BarredByRegulations,
     /// It was not announced in advance.
     NotAnnounced,
-    /// The amount is none that the Laws allow.
+    /// The amount is not one that the Laws allow.
     AmountOutOfRange,
     /// It is a matter of one game.
     NeedsGame,

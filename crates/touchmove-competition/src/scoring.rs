@@ -30,7 +30,7 @@ pub struct ScoreRefused {
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum WhyNot {
-    /// It is none of the values of a win, a draw and a loss: `¾-¼`.
+    /// It is not a value of a win, a draw or a loss: `¾-¼`.
     NotANormalValue,
     /// Together the players would score more than a game is worth: `1-½`.
     TooManyPoints,
@@ -85,7 +85,7 @@ fn normal_points() -> Article {
     cite!("10.1")
 }
 
-/// The article that knows no values between; the older edition only says what there is.
+/// The article that allows no values in between; the older edition only says what there is.
 fn normal_values(laws: &Laws) -> Article {
     laws.book().either(cite!("10.2"), normal_points())
 }

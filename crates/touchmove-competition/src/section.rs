@@ -49,11 +49,11 @@ pub struct Terms {
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum System {
-    /// Swiss: nobody meets everybody.
+    /// Swiss: players do not meet all others.
     Swiss,
-    /// Everybody meets everybody.
+    /// Round robin.
     RoundRobin,
-    /// Everybody meets everybody twice.
+    /// Double round robin.
     DoubleRoundRobin,
     /// Something else; unplayed rounds are read as in a Swiss.
     Other,

@@ -1,4 +1,4 @@
-//! When something happened or is to happen, as the arbiter's watch has it (I.14; 2001 A.13).
+//! When something happened or is to happen, by the arbiter's watch (I.14; 2001 A.13).
 
 use core::fmt;
 

@@ -214,7 +214,7 @@ pub enum Opponent {
     Player(PlayerId),
     /// Nobody: what an unplayed round counts is as if against an opponent with the player's own points.
     Dummy,
-    /// Nobody, and none is needed.
+    /// Nobody, and no opponent is needed.
     Nobody,
 }
 

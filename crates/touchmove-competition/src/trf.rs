@@ -2,8 +2,8 @@
 //!
 //! Reading is strict: a line that is not as the format says is refused with its number, its column and the reason, and
 //! nothing is guessed. Lines that only other programs read (accelerations, forbidden pairings, teams, national ratings,
-//! comments) are held against their columns and kept as they are, so that they are written again. The columns are told
-//! in docs/competition.md.
+//! comments) are compared with their columns and kept as they are, so that they are written again. The columns are
+//! described in docs/competition.md.
 //!
 //! A file becomes a [`Report`] and a report a file ([`read`], [`write`]); a report becomes the journal of an event by
 //! acts that are judged like any others ([`import`]), and an event a report ([`report`]).

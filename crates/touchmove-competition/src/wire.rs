@@ -1,4 +1,4 @@
-//! Forms on the wire that attributes cannot say: a game, a title, a tie-break and a day of birth are what people write.
+//! Wire forms that attributes cannot express: a game, a title, a tie-break and a day of birth are what people write.
 
 use alloc::string::{String, ToString};
 

@@ -38,7 +38,7 @@ pub enum Act {
     Bystander(Observation),
 }
 
-/// What samples of acts are filled with.
+/// The values that samples of acts are filled with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Filling {
     /// Whom an act is about.

@@ -38,7 +38,7 @@ pub struct Adjournment {
 pub(crate) enum Stage {
     /// The player having the move has to seal; their clock runs (I.1.1).
     Sealing(Sealing),
-    /// Sealed: both clocks stand, and nobody plays.
+    /// Sealed: both clocks are stopped, and nobody plays.
     Sealed,
     /// The time of resumption has come, and the sealed move is not on the board yet (I.9).
     Awaiting,
@@ -170,7 +170,7 @@ pub struct Envelope {
     pub position: Position,
     /// The time used by each player (I.2.3).
     pub time_used: Sides<Millis>,
-    /// The time left to each player: with extra time for each move the one does not give the other (I-058).
+    /// The time left to each player: with extra time for each move one does not give the other (I-058).
     pub time_left: Sides<Millis>,
     /// Who sealed (I.2.4).
     pub sealed_by: Color,
@@ -300,7 +300,7 @@ impl Adjournment {
         self.touches = touches;
     }
 
-    /// By how many the touches that had bound the sealer were more or fewer.
+    /// By how many the number of touches that had bound the sealer changes.
     pub(crate) fn recount_touches(&mut self, before: usize, after: usize) {
         self.touches = self.touches.saturating_add(after).saturating_sub(before);
     }

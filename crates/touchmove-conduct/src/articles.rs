@@ -1,5 +1,5 @@
-//! The articles, one module a subject, grouped in the order of the 2023 Laws; both numbers in each module's first line. None
-//! depends on itself through others: what several need stands below them.
+//! The articles, one module per subject, grouped in the order of the 2023 Laws; both numbers in each module's first line. No
+//! module depends on itself through others: what several need stands below them.
 
 // The act of moving the pieces (Article 4).
 pub(crate) mod changed;

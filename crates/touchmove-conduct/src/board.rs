@@ -87,7 +87,7 @@ impl BoardState {
         self.knows
     }
 
-    /// So much is known here of the moves.
+    /// How much is known here of the moves.
     pub(crate) fn know(&mut self, knows: Knows) {
         self.knows = knows;
     }
@@ -221,7 +221,7 @@ impl BoardState {
     }
 
     /// A ruling puts a queen in the place of the pawn that the move at this place left on the last rank (7.5.2), which gives
-    /// this position. Whoever has the move may have touched something already.
+    /// this position. The player having the move may have touched something already.
     pub(crate) fn put_queen(&mut self, place: usize, square: Square, position: Position) {
         self.position = position;
         if let Some(pawn_move) = self.plies.get_mut(place) {

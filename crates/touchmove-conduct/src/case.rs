@@ -178,7 +178,7 @@ impl<'a> Case<'a> {
         self.not_admitted(cite!("Preface"), Reason::NotForeseen);
     }
 
-    /// Ends the game: both clocks stand, open offers and questions fall away.
+    /// Ends the game: both clocks are stopped, open offers and questions fall away.
     pub(crate) fn end(&mut self, End { score, ending, ruling }: End) {
         self.close();
         Progress::change(self.game).end();
@@ -186,7 +186,7 @@ impl<'a> Case<'a> {
         self.rule(ruling);
     }
 
-    /// Nothing goes on: the clocks stand, nothing is offered, claimed or asked any more.
+    /// Nothing goes on: the clocks are stopped, nothing is offered, claimed or asked any more.
     fn close(&mut self) {
         Chessclock::change(self.game).stop(self.at);
         Offers::change(self.game).end();
@@ -216,7 +216,7 @@ impl<'a> Case<'a> {
         self.rule_read(Ruling::under(article, Decision::Rescored { from, to }, reason), reading);
     }
 
-    /// Cancels the game: both clocks stand, and there is no result; a new game is played.
+    /// Cancels the game: both clocks are stopped, and there is no result; a new game is played.
     pub(crate) fn cancel(&mut self, ruling: Ruling) {
         self.close();
         Progress::change(self.game).cancel();
@@ -224,7 +224,7 @@ impl<'a> Case<'a> {
         self.rule(ruling);
     }
 
-    /// Lets a game go on that was over: its result falls away, and the clocks stand until the arbiter resumes.
+    /// Lets a game go on that was over: its result falls away, and the clocks are stopped until the arbiter resumes.
     pub(crate) fn reopen(&mut self, article: Article, reason: Reason) {
         if let Some(score) = Outcome::change(self.game).reopen() {
             Progress::change(self.game).reopen();
@@ -232,7 +232,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Interrupts the game: both clocks stand until the arbiter lets play go on (6.11.3; 2001 6.13(c)).
+    /// Interrupts the game: both clocks are stopped until the arbiter lets play go on (6.11.3; 2001 6.13(c)).
     pub(crate) fn interrupt(&mut self) {
         Chessclock::change(self.game).stop(self.at);
         Progress::change(self.game).interrupt();
@@ -256,7 +256,7 @@ impl<'a> Case<'a> {
     }
 
     /// Lets the clock of `side` run now that the matter is ruled on, unless the game was interrupted before: then the
-    /// clocks stand until the arbiter lets play go on (6.11.3; 2001 6.13(c)).
+    /// clocks are stopped until the arbiter lets play go on (6.11.3; 2001 6.13(c)).
     pub(crate) fn play_on(&mut self, side: Color) {
         if Progress::read(self.game).waits_for_arbiter() {
             self.give_clock_to(side);
@@ -265,7 +265,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// The clocks stand, and it is the clock of this player that runs when play goes on.
+    /// The clocks are stopped, and it is the clock of this player that runs when play goes on.
     pub(crate) fn give_clock_to(&mut self, side: Color) {
         Chessclock::change(self.game).start(side, self.at);
         Chessclock::change(self.game).stop(self.at);

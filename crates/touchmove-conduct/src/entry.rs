@@ -4,7 +4,7 @@ use touchmove_clock::Moment;
 
 use crate::act::Act;
 
-/// What is stored, for ever.
+/// What is stored permanently.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// Its place in the journal of the game, from 1.

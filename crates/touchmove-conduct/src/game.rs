@@ -64,7 +64,7 @@ pub struct Game {
     proven: Proven,
 }
 
-/// A part of a game, which articles read and change by the verbs of that part: whoever changes one imports it.
+/// A part of a game, which articles read and change by the verbs of that part: code that changes one imports it.
 pub(crate) trait Part {
     /// As it stands in this game.
     fn read(game: &Game) -> &Self;

@@ -145,7 +145,7 @@ impl Irregularities {
         self.counted
     }
 
-    /// One more of this player is counted; how many there are now.
+    /// Counts one more of this player; returns how many there are now.
     pub(crate) fn count(&mut self, offender: Color) -> u8 {
         let count = self.counted.of_mut(offender);
         *count = count.saturating_add(1);

@@ -19,7 +19,7 @@ pub(crate) struct Plies {
 /// How far back a position can have appeared before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Reach {
-    /// To the last capture or pawn move: what they change is lost for good.
+    /// To the last capture or pawn move: what they change is lost for ever.
     SinceProgress,
     /// To the beginning: an illegal move may have brought a piece to the board that is captured again.
     WholeGame,

@@ -28,7 +28,7 @@ pub struct Ply {
     times: Option<Sides<Millis>>,
     /// What rulings had given each player by then, in milliseconds: it is kept when the position goes back.
     given: Sides<i64>,
-    /// How the pieces stood before it, where that was no position: a king was missing.
+    /// How the pieces stood before it, where that was not a position: a king was missing.
     stood: Option<Board>,
     /// Which of its pieces the player has taken hold of again, before they have completed it: where it stands (4.7).
     held_again: Option<Square>,
@@ -121,7 +121,7 @@ impl Ply {
         self.times
     }
 
-    /// The same, completed by the press over pieces that stood so before it, if that was no position.
+    /// The same, completed by the press over pieces that stood so before it, if that was not a position.
     pub(crate) fn pressed(self, stood: Option<Board>) -> Ply {
         Ply { completed: Some(Completed::Pressed), stood, ..self }
     }

@@ -1,4 +1,4 @@
-//! How far a game has got, and why its clocks stand or run (6.6, 6.11).
+//! How far a game has got, and why its clocks are stopped or run (6.6, 6.11).
 
 use touchmove_chess::Color;
 use touchmove_clock::{Moment, Sides};
@@ -17,7 +17,7 @@ pub enum Phase {
     NotStarted,
     /// A clock runs.
     Playing,
-    /// Both clocks stand.
+    /// Both clocks are stopped.
     Stopped,
     /// The game is adjourned.
     Adjourned,
@@ -43,7 +43,7 @@ impl Phase {
         self.is_over() && self != Phase::ResultPending
     }
 
-    /// Whether the players sit at the board and play, though the clocks may stand.
+    /// Whether the players sit at the board and play, though the clocks may be stopped.
     pub fn is_in_play(self) -> bool {
         match self {
             Phase::Playing | Phase::Stopped => true,
@@ -59,7 +59,7 @@ impl Phase {
     }
 }
 
-/// Until when clocks that stand are to stand.
+/// How long stopped clocks stay stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Standstill {
     /// Until the matter is ruled on for which they were stopped.
@@ -75,7 +75,7 @@ pub(crate) struct Progress {
     standstill: Standstill,
     /// When the game was announced to start (6.6); a game between two people who simply sit down has no such moment.
     scheduled: Option<Moment>,
-    /// Who has stopped the clocks in order to claim something, while they stand for it (6.11.2).
+    /// Who has stopped the clocks in order to claim something, while they are stopped for it (6.11.2).
     stopped_to_claim: Option<Color>,
     /// Who has pressed without having moved, while the opponent's clock runs because of that (7.5.3; 2001 6.8(a)).
     clock_given_away: Option<Color>,
@@ -111,7 +111,7 @@ impl Progress {
         self.phase = Phase::Playing;
     }
 
-    /// A clock runs: whatever the clocks stood for is settled.
+    /// A clock runs: whatever the clocks were stopped for is settled.
     pub(crate) fn run(&mut self) {
         self.phase = Phase::Playing;
         self.standstill = Standstill::UntilRuled;
@@ -119,14 +119,14 @@ impl Progress {
         self.clock_given_away = None;
     }
 
-    /// Both clocks stand.
+    /// Both clocks are stopped.
     pub(crate) fn stop(&mut self) {
         if self.phase == Phase::Playing {
             self.phase = Phase::Stopped;
         }
     }
 
-    /// They stand until the arbiter lets play go on.
+    /// They are stopped until the arbiter lets play go on.
     pub(crate) fn interrupt(&mut self) {
         self.stop();
         if self.phase == Phase::Stopped {
@@ -134,7 +134,7 @@ impl Progress {
         }
     }
 
-    /// Whether the clocks stand until the arbiter lets play go on, whatever is ruled meanwhile.
+    /// Whether the clocks are stopped until the arbiter lets play go on, whatever is ruled meanwhile.
     pub(crate) fn waits_for_arbiter(&self) -> bool {
         self.standstill == Standstill::UntilResumed
     }
@@ -144,7 +144,7 @@ impl Progress {
         self.phase = Phase::Adjourned;
     }
 
-    /// An adjourned game, or one whose result waited, goes on with clocks that stand.
+    /// An adjourned game, or one whose result waited, goes on with stopped clocks.
     pub(crate) fn resume(&mut self) {
         self.phase = Phase::Stopped;
     }

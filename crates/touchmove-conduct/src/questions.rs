@@ -18,7 +18,7 @@ pub(crate) struct Questions {
     asked: u32,
 }
 
-/// Where a question stood.
+/// Where a question was.
 pub(crate) enum Place {
     /// Among those that are open.
     Open(usize),
@@ -85,7 +85,7 @@ impl Questions {
         self.open.retain(|referral| referral.id != id);
     }
 
-    /// None needs an answer any more.
+    /// No question needs an answer any more.
     pub(crate) fn clear(&mut self) {
         self.open.clear();
         self.unasked = None;

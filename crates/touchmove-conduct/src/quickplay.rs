@@ -19,7 +19,7 @@ pub struct Quickplay {
     decisions: Vec<u32>,
 }
 
-/// A claim that has not been decided for good.
+/// A claim that has not been finally decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QuickplayClaim {
     by: Color,
@@ -97,7 +97,7 @@ pub struct SubmittedScore {
 }
 
 impl Quickplay {
-    /// The claim that has not been decided for good.
+    /// The claim that has not been finally decided.
     pub fn claim(&self) -> Option<QuickplayClaim> {
         self.claim
     }

@@ -21,7 +21,7 @@ pub enum Reason {
     GameOver,
     /// The game has not begun.
     NotBegun,
-    /// The clocks stand.
+    /// The clocks are stopped.
     ClocksStand,
     /// There is no piece on that square.
     NoPiece {
@@ -91,7 +91,7 @@ pub enum Reason {
     EndedByTouch,
     /// It was rejected in words.
     EndedByWords,
-    /// The position has appeared so often.
+    /// The position has appeared this often.
     Appeared {
         /// How many.
         count: u8,
@@ -109,7 +109,7 @@ pub enum Reason {
     ClaimTooLate,
     /// The claim rests only on a display.
     DisplayOnly,
-    /// What was written is no legal move.
+    /// What was written is not a legal move.
     WrittenMoveIllegal,
     /// What was written cannot be read.
     WrittenMoveUnreadable {
@@ -165,7 +165,7 @@ pub enum Reason {
     },
     /// The question was answered.
     Answered,
-    /// There is no such question, or this is no answer to it.
+    /// There is no such question, or this is not an answer to it.
     NoSuchOption,
     /// No reason was given where one is needed.
     ReasonMissing,
@@ -196,18 +196,18 @@ pub enum Reason {
         /// How many.
         count: u16,
     },
-    /// The Laws know no article of this number.
+    /// The Laws have no article of this number.
     NoSuchArticle {
         /// The words.
         text: String,
     },
-    /// The amount is none that the Laws allow.
+    /// The amount is not one that the Laws allow.
     AmountOutOfRange,
     /// Together the players would score more than a game is worth.
     TooManyPoints,
     /// The Laws demand a penalty.
     PenaltyOwed,
-    /// They came so long after the scheduled start.
+    /// They came this long after the scheduled start.
     Late {
         /// How much.
         time: Millis,
@@ -243,7 +243,7 @@ pub enum Reason {
     RefusedInspection,
     /// They carry a device.
     CarriesDevice,
-    /// A device in his bag is not switched off.
+    /// A device in their bag is not switched off.
     DeviceOn,
     /// It was written before the move was made.
     WrittenInAdvance {
@@ -255,7 +255,7 @@ pub enum Reason {
         /// The words.
         text: String,
     },
-    /// It is written in another notation than the algebraic.
+    /// It is written in a notation other than the algebraic.
     OtherNotation {
         /// The words.
         text: String,
@@ -297,7 +297,7 @@ pub enum Reason {
     BothSigned,
     /// The players signed different results.
     SignaturesDiffer,
-    /// They have asked so often.
+    /// They have asked this often.
     AskedSoOften {
         /// How many.
         count: u8,

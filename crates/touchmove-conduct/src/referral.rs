@@ -72,7 +72,7 @@ pub enum Question {
         /// The player asked about.
         #[cfg_attr(feature = "wire", serde(rename = "player"))]
         who: Color,
-        /// What hangs on it.
+        /// What depends on it.
         then: Pending,
     },
     /// Is the claim of a draw right (9.5, 11.12)?
@@ -207,7 +207,7 @@ pub enum Question {
         /// Whose.
         player: Color,
     },
-    /// Nothing that is asked: in a ruling that is read back it stands for a question known by its number alone.
+    /// Not a real question: in a ruling that is read back it stands for a question known by its number alone.
     Other {
         /// In words.
         text: String,
@@ -229,7 +229,7 @@ pub enum Question {
         /// Who contests them.
         player: Color,
     },
-    /// Is this player's scoresheet, in another notation than the algebraic, accepted as evidence (C introduction)?
+    /// Is this player's scoresheet, in a notation other than the algebraic, accepted as evidence (C introduction)?
     OtherNotation {
         /// Whose.
         player: Color,
@@ -295,7 +295,7 @@ pub enum Choice {
     Black,
     /// It cannot be determined.
     Unknown,
-    /// The claim is postponed, with so much extra time for the opponent.
+    /// The claim is postponed, with this much extra time for the opponent.
     Postponed {
         /// Extra time for the opponent, in milliseconds.
         extra: Millis,
@@ -347,7 +347,7 @@ pub(crate) enum Verdict {
     No,
 }
 
-/// What kind of answer a choice is; what a question does not offer is no answer to it.
+/// What kind of answer a choice is; what a question does not offer is not an answer to it.
 impl Choice {
     /// Yes or no.
     pub(crate) fn verdict(&self) -> Option<Verdict> {

@@ -211,7 +211,7 @@ pub enum Decision {
         /// Whose.
         player: Color,
     },
-    /// Both clocks stand.
+    /// Both clocks are stopped.
     ClocksStop,
     /// A player gets time.
     TimeAdded {
@@ -232,7 +232,7 @@ pub enum Decision {
         /// To what.
         readings: ClockReadings,
     },
-    /// Both clocks add so much for each move from now on (III.4).
+    /// Both clocks add this much for each move from now on (III.4).
     IncrementSet {
         /// How much, in milliseconds.
         time: Millis,

@@ -146,7 +146,7 @@ impl Turn {
         &self.touches
     }
 
-    /// A touch more counts.
+    /// Another touch counts.
     pub(crate) fn touch(&mut self, touch: Touched, position: &Position) {
         self.touches.push(touch);
         self.tie = Some(obligation::by_touches(position, &self.touches));
@@ -176,7 +176,7 @@ impl Turn {
         &self.board
     }
 
-    /// Whether the pieces stand otherwise than before the turn; one still in the hand has gone nowhere yet (I-010).
+    /// Whether the pieces stand differently from before the turn; one still in the hand has gone nowhere yet (I-010).
     pub(crate) fn is_changed(&self) -> bool {
         let mut board = self.board;
         if let Some(InHand { piece, from: Some(square), .. }) = self.in_hand {
@@ -332,7 +332,7 @@ impl Turn {
         self.obliged_by_first(self.touches.len(), position)
     }
 
-    /// What bound them once they had touched so many pieces.
+    /// What bound them once they had touched this many pieces.
     fn obliged_by_first(&self, count: usize, position: &Position) -> Obliged {
         match (self.bound, self.touches.get(..count)) {
             // What cannot be moved or captured does not bind; what they touch instead does (4.5).

@@ -76,7 +76,7 @@ pub struct View {
     pub desk: Option<Desk>,
 }
 
-/// What a friendly table points out to the players; the Laws know no such help.
+/// What a friendly table points out to the players; the Laws have no such help.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(
@@ -95,7 +95,7 @@ pub enum Warning {
 pub struct ClockFace {
     /// Milliseconds left.
     pub remaining: u64,
-    /// How long the main time still stands still on this move.
+    /// How much longer the main time does not run on this move.
     pub free: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Forms on the wire that attributes cannot say.
+//! Wire forms that attributes cannot express.
 
 /// A referral within a ruling is its number; the question itself stands in the views of those who answer it.
 pub(crate) mod by_number {
@@ -14,7 +14,7 @@ pub(crate) mod by_number {
         referral.id.serialize(serializer)
     }
 
-    /// A reader of the ruling knows no more of the question than its number.
+    /// A reader of the ruling knows only the number of the question.
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<Referral>, D::Error> {
         let id = ReferralId::deserialize(deserializer)?;
         let question = Question::Other { text: String::new() };

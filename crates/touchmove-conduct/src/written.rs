@@ -55,7 +55,7 @@ pub(crate) fn piece_meant(laws: &Laws, position: &Position, text: &str) -> Optio
 }
 
 /// What an entry of a scoresheet means: in letters, in Braille, or on a recording device (8.1.1.1, D.2.7; 2001 F.2.5).
-/// `None` for an entry that is no move.
+/// `None` for an entry that is not a move.
 pub(crate) fn entry(laws: &Laws, position: &Position, entry: &SheetEntry) -> Option<Reading> {
     match entry {
         SheetEntry::Move { text } if text.chars().any(is_braille) => {

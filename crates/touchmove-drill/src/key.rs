@@ -1,4 +1,4 @@
-//! What a line of a story came to under an edition, part by part: the key to the questions.
+//! The outcome of a line of a story under an edition, part by part: the key to the questions.
 
 use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::Millis;
@@ -58,7 +58,7 @@ pub(crate) struct Key {
 }
 
 impl Key {
-    /// What a line came to.
+    /// The outcome of a line.
     pub(crate) fn of(scene: &Scene) -> Key {
         let mut key = Key {
             game: Game::GoesOn,

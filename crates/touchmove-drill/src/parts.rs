@@ -13,7 +13,7 @@ use crate::key::{Admission, Board, Game, Key, Time};
 /// What a question is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// How the game ends, if it does.
+    /// How the game ends, if it ends.
     Result,
     /// What stands on the board afterwards.
     Position,
@@ -72,7 +72,7 @@ pub struct Asked {
     pub others: Vec<(Edition, String)>,
 }
 
-/// Most options of a question.
+/// The largest number of options in a question.
 const MOST: usize = 4;
 
 /// Asks about incidents under an edition.
@@ -95,7 +95,7 @@ impl Questions {
         self.drawn(incident, words, &mut Random::seeded(seed))
     }
 
-    /// The same, with chance that is shared by several.
+    /// The same, with a random source shared by several.
     pub fn drawn(&self, incident: &Incident, words: &Words, random: &mut Random) -> Vec<Asked> {
         questions_about(incident, words, &self.pool, random)
     }

@@ -175,7 +175,7 @@ fn in_edition(edition: Edition, incident: &Incident, questions: &[Asked], words:
     for question in questions {
         let other = question.others.iter().find(is_this).map(|(_, answer)| answer);
         match (other, question.options.get(question.right)) {
-            // The number is told in any case; another one alone is no difference.
+            // The number is always shown; a different number alone is not a difference.
             (Some(other), Some(_)) if question.part == Part::Article => {
                 lines.push(label(words.text("drill-part-article", &[]), other.clone(), words));
             }

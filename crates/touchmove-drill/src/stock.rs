@@ -1,7 +1,7 @@
 //! The stock of scenarios: those the program carries, or those of a folder.
 //!
-//! A folder of scenario files is also how other sources of incidents are joined on: anyone who can tell a game as a
-//! scenario, a simulator for one, needs nothing else.
+//! A folder of scenario files is also how other sources of incidents are added: a program that can write a game as a
+//! scenario, such as a simulator, needs nothing else.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -26,7 +26,7 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// What the case shows; in English where nobody has translated it.
+    /// What the case shows; in English where there is no translation.
     pub fn why(&self, language: Language) -> String {
         translated(language, &self.name).map_or_else(|| self.scenario.why(), str::to_owned)
     }
@@ -130,7 +130,7 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    /// One line a scenario, in its order; anyone who adds a scenario adds a line to each.
+    /// One line for each scenario, in order; anyone who adds a scenario adds a line to each.
     #[test]
     fn what_a_scenario_shows_is_said_in_every_language() {
         let stock = Stock::carried().unwrap();

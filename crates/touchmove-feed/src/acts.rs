@@ -70,7 +70,7 @@ struct ActWriter {
 }
 
 impl ActWriter {
-    /// One act more, never before the one before it.
+    /// Adds an act, never earlier than the one before it.
     fn add(&mut self, act: PlayerAct, at: Moment) {
         self.latest = self.latest.max(at);
         self.acts.push(Reading { at: self.latest, act: Act::Player(self.by, act) });

@@ -44,7 +44,7 @@ fn one(from: Square, to: Square, (was, is): (Piece, Piece), taken: Option<Square
     (was.role == Role::Pawn && last).then_some(Part::Exchanged { from, to, into: is.role, taken })
 }
 
-/// King and rook went somewhere: a castling that is none.
+/// King and rook went somewhere, but it is not a legal castling.
 fn two(base: &Board, board: &Board, left: [Square; 2], arrived: [Square; 2]) -> Option<Vec<Part>> {
     let find = |squares: [Square; 2], on: &Board, role| {
         squares.into_iter().find(|square| on.role_at(*square) == Some(role))

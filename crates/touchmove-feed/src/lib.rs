@@ -6,7 +6,7 @@
 //! game is to hear: touches, moves piece by piece, presses.
 //!
 //! It never guesses. What no legal move explains becomes an act only when the player presses their clock over it (7.5.1);
-//! what nobody's hand explains, and kings put in the centre to tell the result, are [`Remark`]s for the arbiter. A report
+//! what nobody's hand explains, and kings put in the centre to show the result, are [`Remark`]s for the arbiter. A report
 //! is evidence: the reader always starts from the game as the arbiter has it, so that a correction is followed at once,
 //! and a restart in the middle of a game needs no memory.
 //!

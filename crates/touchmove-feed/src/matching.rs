@@ -42,7 +42,7 @@ fn is_answered(before: &Position, mv: Move, board: &Board) -> bool {
     let mut changed = differing(after.board(), board);
     if let (Some(square), None) = (changed.next(), changed.next()) {
         let his = after.board().piece_at(square).filter(|piece| piece.color == after.having_move());
-        // Two kings on their way to the centre are no game any more.
+        // Two kings on their way to the centre are no longer part of the game.
         let signals = tells_result(mv) && his.is_some_and(|piece| piece.role == Role::King);
         return board.piece_at(square).is_none() && his.is_some() && !signals;
     }
@@ -51,7 +51,7 @@ fn is_answered(before: &Position, mv: Move, board: &Board) -> bool {
     replies.iter().any(|reply| (still_there || reply.to() == mv.to()) && after.play(*reply).board() == board)
 }
 
-/// Whether the move may be no move: a king put in the centre when the game is over.
+/// Whether it may not be a move at all: a king put in the centre when the game is over.
 pub(crate) fn tells_result(mv: Move) -> bool {
     mv.role() == Role::King && mv.castles().is_none() && is_central(mv.to())
 }

@@ -30,9 +30,9 @@ pub struct Reading {
 pub struct Pace {
     /// After a press: the pieces may be reported a little later than the lever.
     pub lag: Millis,
-    /// A piece that is gone for so long was taken up by somebody.
+    /// A piece that is gone for this long was taken up by somebody.
     pub touch: Millis,
-    /// A move over which nobody has pressed: a piece may still be in the hand, a rook may wait for its king.
+    /// A move without a press yet: a piece may still be in the hand, a rook may wait for its king.
     pub rest: Millis,
     /// After a press over something that no legal move gives.
     pub grace: Millis,
@@ -58,7 +58,7 @@ pub struct Reader {
     sensors: Option<Sensors>,
     lever: Lever,
     turn: TurnSeen,
-    /// Whether the clocks stand because the clock beside the board does.
+    /// Whether the clocks are stopped because the clock beside the board is.
     halted: Halted,
     remarks: Vec<Remark>,
 }
@@ -170,7 +170,7 @@ impl Reader {
         }
     }
 
-    /// While the clocks stand, pieces are put right: nothing on the board is an act.
+    /// While the clocks are stopped, pieces are put right: nothing on the board is an act.
     fn read_while_stopped(&mut self, game: &Game, at: Moment) -> Vec<Reading> {
         self.lever.presses.clear();
         if self.halted == Halted::Yes && self.lever.running() == Some(game.clock().lever()) {
@@ -187,7 +187,7 @@ impl Reader {
         }
         let Some(sensors) = &self.sensors else { return Vec::new() };
         let board = sensors.board();
-        // Two kings in the centre are no position of a game, whatever the other pieces do.
+        // Two kings in the centre are not a position of a game, whatever the other pieces do.
         if signal(&board).is_none() {
             self.note_pawns(game, &board);
             if let Some(acts) = self.read_press(game, &board, at).or_else(|| self.made(game, &board, at)) {
@@ -329,7 +329,7 @@ impl Reader {
         at.since(changed.unwrap_or(not_before).max(not_before))
     }
 
-    /// What the pieces show that is no act.
+    /// What the pieces show that is not an act.
     fn look_at_the_pieces(&mut self, game: &Game, at: Moment) {
         let Some(sensors) = &self.sensors else { return };
         let board = sensors.board();

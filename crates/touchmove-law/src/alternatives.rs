@@ -5,7 +5,7 @@
 /// What follows when a player has lost by resigning, by time or by illegal moves, and the opponent cannot checkmate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LossRule {
-    /// Lost all the same.
+    /// The game is lost anyway.
     Plain,
     /// Drawn, if the opponent cannot checkmate by any series of legal moves.
     DrawnIfHopeless,

@@ -101,8 +101,8 @@ impl Article {
         Article { numbers, provision: row.provision }
     }
 
-    /// What [`cite!`](crate::cite) expands to where years are named: these numbers and no others, but that an edition
-    /// which is based on one of them has the number that goes with it.
+    /// What [`cite!`](crate::cite) expands to where years are named: these numbers and no others, except that an
+    /// edition based on one of them also has the matching number.
     #[doc(hidden)]
     #[expect(
         clippy::indexing_slicing,
@@ -134,7 +134,7 @@ impl Article {
     }
 }
 
-/// Each edition by its year, so that another edition changes nothing of what the others show.
+/// Each edition by its year, so that adding an edition does not change what the others show.
 impl fmt::Debug for Article {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = f.debug_struct("Article");

@@ -23,7 +23,7 @@ impl Date {
         if day >= 1 && day <= days_in(year, month) { Some(Date { year, month, day }) } else { None }
     }
 
-    /// A day this crate itself names; only for constants, where a slip shows in the tests of [`crate::Edition`].
+    /// A day this crate itself names; only for constants, where a mistake shows in the tests of [`crate::Edition`].
     pub(crate) const fn known(year: u16, month: u8, day: u8) -> Date {
         Date { year, month, day }
     }
@@ -44,7 +44,7 @@ impl Date {
     }
 }
 
-/// How many days the month has; none if there is no such month.
+/// The number of days in the month; zero if there is no such month.
 const fn days_in(year: u16, month: u8) -> u8 {
     match month {
         1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
@@ -78,7 +78,7 @@ impl FromStr for Date {
     }
 }
 
-/// A text that is no day.
+/// A text that is not a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotADay;
 

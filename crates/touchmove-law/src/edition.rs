@@ -41,7 +41,7 @@ impl FromStr for Edition {
     }
 }
 
-/// A name that is no edition.
+/// A name that is not an edition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownEdition;
 

@@ -159,7 +159,7 @@ impl FromStr for Incident {
     }
 }
 
-/// A code that is no incident.
+/// A code that is not an incident.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownIncident;
 

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 /// A language of the gists, the glossary and the rulings.
 ///
-/// Gists are in our own words in each of them; none is an official text or its translation.
+/// Gists are in our own words in each of them; they are neither an official text nor a translation of one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Language {
     /// English, in which the gists are written first.
@@ -29,13 +29,13 @@ impl Language {
         }
     }
 
-    /// The language with this tag, in large or small letters; a region after it does not matter.
+    /// The language with this tag, in upper or lower case; a region after it does not matter.
     pub fn tagged(tag: &str) -> Option<Language> {
         let language = tag.split(['-', '_']).next().unwrap_or_default();
         Language::ALL.into_iter().find(|known| known.tag().eq_ignore_ascii_case(language))
     }
 
-    /// Its name in itself.
+    /// Its name in the language itself.
     pub const fn name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -59,7 +59,7 @@ impl FromStr for Language {
     }
 }
 
-/// A tag that is none of our languages.
+/// A tag that is not one of our languages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownLanguage;
 

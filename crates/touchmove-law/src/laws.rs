@@ -1,6 +1,6 @@
 //! The Laws as a game is played under them, and the only place that resolves precedence.
 //!
-//! Order, strongest first: blitz over rapid over the competition rules (the tables hold one value a way of playing);
+//! Order, strongest first: blitz over rapid over the competition rules (the tables hold one value for each way of playing);
 //! the edition's value; the event's regulations, only where the Laws leave room for them.
 
 use alloc::vec::Vec;
@@ -169,7 +169,7 @@ impl Laws {
         }
     }
 
-    /// Whether a decision may be appealed (11.10; 2001 knows no appeal).
+    /// Whether a decision may be appealed (11.10; 2001 has no appeal).
     pub fn appeal(&self) -> Permission {
         match (self.parameters().appeal, self.regulations.appeals) {
             (Permission::Allowed, Switch::Off) => Permission::Forbidden,
@@ -201,7 +201,7 @@ impl Laws {
         }
     }
 
-    /// Whether the award for an illegal move is another one than in standard play (A.3).
+    /// Whether the award for an illegal move differs from standard play (A.3).
     pub fn has_award_of_its_own(&self) -> bool {
         let award = self.parameters().illegal_move_award;
         award.get(self.play) != award.get(Play::Standard)

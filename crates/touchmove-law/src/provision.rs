@@ -167,7 +167,7 @@ impl FromStr for Kind {
     }
 }
 
-/// A word that is no kind.
+/// A word that is not a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownKind;
 

@@ -40,11 +40,11 @@ pub enum RefusalReason {
     GuidelineOutOfPlace,
     /// The edition has its own law in place of the Guideline.
     GuidelineUnknown,
-    /// The edition knows no such game.
+    /// The edition has no such game.
     Chess960Unknown,
-    /// The edition knows no electronic scoresheet.
+    /// The edition has no electronic scoresheet.
     ElectronicScoresheetUnknown,
-    /// The edition knows no fines.
+    /// The edition has no fines.
     FinesUnknown,
     /// A win is not worth more than a draw, or a draw not more than a loss.
     PointsOutOfOrder,

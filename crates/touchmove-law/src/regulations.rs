@@ -1,4 +1,4 @@
-//! Regulations: everything the Laws leave to the event (6.7.1, 9.1.1, 10.1, A.6, B.4, the Guidelines and more).
+//! Regulations: everything that the Laws leave to the event (6.7.1, 9.1.1, 10.1, A.6, B.4, the Guidelines and more).
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -28,7 +28,7 @@ macro_rules! regulations {
         }
 
         impl Regulations {
-            /// What holds where the event says nothing: each value is the one the Laws name, or the plainest.
+            /// The defaults where the event says nothing: each value is the one the Laws name, or the plainest.
             ///
             /// Supervision has no default in the Laws, so it is left unstated.
             pub fn where_nothing_is_said() -> Regulations {
@@ -83,7 +83,7 @@ regulations! {
     pub table_sounds: Switch = Switch::Off,
     /// Whether the boards of the players mark the last move.
     pub last_move_marked: Switch = Switch::Off,
-    /// Screens and demonstration boards; where nothing is said, as the edition has it (6.12.1; 2001 6.15).
+    /// Screens and demonstration boards; by default, as the edition has it (6.12.1; 2001 6.15).
     pub public_display: Option<Switch> = None,
     /// On what players record (8.1.1).
     pub scoresheet: ScoresheetKind = ScoresheetKind::Paper,

@@ -100,7 +100,7 @@ impl FromStr for Tempo {
     }
 }
 
-/// A word that is no tempo.
+/// A word that is not a tempo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownTempo;
 
@@ -171,7 +171,7 @@ pub enum Play {
 }
 
 impl Play {
-    /// The way of playing at this tempo with this supervision, which is of no account in standard chess.
+    /// The way of playing at this tempo with this supervision, which does not matter in standard chess.
     pub const fn new(tempo: Tempo, supervision: Supervision) -> Play {
         match (tempo, supervision) {
             (Tempo::Standard, Supervision::Full | Supervision::Limited) => Play::Standard,

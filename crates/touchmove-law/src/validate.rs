@@ -12,7 +12,7 @@ use crate::refusal::{Notice, Refusal, RefusalReason};
 use crate::regulations::Regulations;
 use crate::tempo::{Allowance, CountsIncrement, IncrementCounting, Play, Supervision, Tempo};
 
-/// What the regulations are held against.
+/// What the regulations are compared with.
 pub(crate) struct Case<'a> {
     pub(crate) edition: Edition,
     pub(crate) allowances: [Allowance; 2],
@@ -93,7 +93,7 @@ impl Case<'_> {
                 Supervision::Limited
             }
             (Some(_), Some(Supervision::Limited)) => Supervision::Limited,
-            // Both conditions are required; seeing the arbiter's scoresheet is a right that follows, no third one (I-039).
+            // Both conditions are required; seeing the arbiter's scoresheet is a right that follows, not a third condition (I-039).
             (Some(limit), Some(Supervision::Full)) => {
                 if self.regulations.games_per_arbiter.is_none_or(|number| number > limit) {
                     self.refuse(games, RefusalReason::TooManyGames);

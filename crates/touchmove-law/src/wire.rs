@@ -1,4 +1,4 @@
-//! Forms on the wire that attributes cannot say: an incident is its code, a day is what people write, an edition is its year.
+//! Wire forms that attributes cannot express: an incident is its code, a day is what people write, an edition is its year.
 
 use alloc::string::{String, ToString};
 

@@ -9,7 +9,7 @@
 //! assert!(later.boot >= first.boot);
 //! ```
 //!
-//! A chess clock counts [`boot`](Reading::boot) time: it never goes back, setting the clock on the wall does not move it,
+//! A chess clock counts [`boot`](Reading::boot) time: it never goes back, setting the wall clock does not move it,
 //! and it goes on while the machine is suspended. Two readings can be compared only within one boot, which
 //! [`BootId`] names.
 #![forbid(unsafe_code)]

@@ -8,9 +8,9 @@ pub struct Reading {
     /// Since the machine started, including the time it was suspended. Where the system cannot tell, it is the same as
     /// `monotonic`.
     pub boot: Duration,
-    /// Since some fixed instant; stands still while the machine is suspended.
+    /// Since some fixed instant; stops while the machine is suspended.
     pub monotonic: Duration,
-    /// Since the beginning of 1970 by the clock on the wall, which people set at will. For the record only: no time on
+    /// Since the beginning of 1970 by the wall clock, which people set at will. For the record only: no time on
     /// a chess clock depends on it.
     pub wall: Duration,
 }

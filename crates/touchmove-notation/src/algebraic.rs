@@ -1,7 +1,7 @@
-//! Algebraic notation (Appendix C; 2001 Appendix E): moves written in the three forms of the Laws and for PGN,
-//! and read generously.
+//! Algebraic notation (Appendix C; 2001 Appendix E): moves written in the three forms of the Laws and for PGN, and
+//! read leniently.
 //!
-//! Writing is strict: [`write`] gives the one text the Laws ask for. Reading is generous: [`read`] takes what
+//! Writing is strict: [`write`] gives the one text the Laws ask for. Reading is lenient: [`read`] takes what
 //! players write, says which legal move it is, or which several, or none and why, or that it cannot be read,
 //! and lists what was unusual about it.
 

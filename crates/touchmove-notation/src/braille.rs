@@ -1,4 +1,4 @@
-//! Moves in Braille, as a player keeps score who reads with the fingers (D.2.7; 2001 F.2.5).
+//! Moves in Braille, as kept by a player who reads with the fingers (D.2.7; 2001 F.2.5).
 //!
 //! The signs are a table, [`Code`]; the one at hand is the British code of 2015. Where a sign could not be
 //! established the table says so and docs/notation.md lists it. Text is in Unicode Braille patterns; [`to_brf`]

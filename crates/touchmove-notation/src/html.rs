@@ -2,8 +2,8 @@
 
 use alloc::string::String;
 
-/// The text as it can stand in an element or an attribute: no sign of it is markup. Lines and tabs stay; other control characters, which have
-/// no place in a document, become blanks.
+/// The text as it can stand in an element or an attribute: none of it is markup. Lines and tabs stay; other control characters, which do
+/// not belong in a document, become blanks.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {

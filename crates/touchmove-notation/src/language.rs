@@ -13,7 +13,7 @@ pub struct Language {
     pub code: &'static str,
     /// Its name in English.
     pub english_name: &'static str,
-    /// Its name in itself.
+    /// Its name in the language itself.
     pub own_name: &'static str,
     /// The words for pawn, knight, bishop, rook, queen and king.
     pub(crate) names: [&'static str; 6],
@@ -50,7 +50,7 @@ impl Language {
     /// The white figurines, recommended in print (C.3).
     pub const FIGURINE: &'static Language = &languages::FIGURINE;
 
-    /// The language of a code such as `hy`, small or capital.
+    /// The language of a code such as `hy`, in upper or lower case.
     pub fn of_code(code: &str) -> Option<&'static Language> {
         Language::ALL.into_iter().find(|language| language.code.eq_ignore_ascii_case(code))
     }

@@ -1,4 +1,4 @@
-//! Pages as HTML: one text with its style in it and nothing from elsewhere.
+//! Pages as HTML: one text that contains its style and refers to nothing else.
 
 use std::fmt::Write as _;
 
@@ -182,7 +182,7 @@ fn in_cell(line: &TextLine) -> String {
     }
 }
 
-/// A result, or room to write one.
+/// A result, or space to write one.
 fn score_text(score: &str) -> String {
     if score.is_empty() { "&nbsp;".to_owned() } else { escaped(score) }
 }

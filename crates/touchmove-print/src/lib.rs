@@ -1,7 +1,7 @@
 //! Pages for the printer: scoresheets, pairings, result slips, labels for envelopes, the state of every board.
 //!
-//! A [`Printer`] says what stands on pages, as [`Pages`]; [`Pages::html`] shows them. It is one text of HTML with its style in
-//! it and nothing from elsewhere: it can be opened, printed and kept anywhere. The words are in English, Armenian or
+//! A [`Printer`] says what stands on pages, as [`Pages`]; [`Pages::html`] shows them. It is one HTML text that contains its
+//! style and refers to nothing else: it can be opened, printed and kept anywhere. The words are in English, Armenian or
 //! Persian, the moves in any language of notation, and the two are chosen apart. A page in Persian runs from right to left;
 //! moves, clocks, results and positions on it do not.
 //!

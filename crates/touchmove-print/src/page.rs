@@ -67,9 +67,9 @@ pub enum Tone {
     Clocks,
     /// A position in letters: small and monospaced.
     Fen,
-    /// What is of less weight.
+    /// Less important text.
     Small,
-    /// That there is nothing to print.
+    /// A note that there is nothing to print.
     Nothing,
 }
 
@@ -81,14 +81,14 @@ pub type TextLine = Vec<Run>;
 pub enum Run {
     /// Words of the page's language.
     Words(String),
-    /// The same, with weight.
+    /// The same, emphasised.
     Strong(String),
     /// Somebody's or something's name: in its own direction, without touching what stands beside it.
     Name(String),
     /// A clock, a result, a position, a control: from left to right.
     Figures(String),
-    /// A result between the names of two players: every sign in the direction of the page, so that each score stands at its
-    /// player.
+    /// A result between the names of two players: every sign in the direction of the page, so that each score is next to
+    /// its player.
     Score(String, Direction),
     /// What the clock showed after a move: from left to right, small, at the other end of the cell.
     Clock(String),
@@ -135,11 +135,11 @@ pub struct Fact {
     pub label: TextLine,
     /// What is stated of it; nothing where it is to be written by hand.
     pub value: TextLine,
-    /// How much room it takes.
+    /// How much space it takes.
     pub room: Room,
 }
 
-/// How much room a value takes.
+/// How much space a value takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Room {
     /// Half a line.
@@ -153,7 +153,7 @@ pub enum Room {
 pub struct Table {
     /// Its columns.
     pub columns: Vec<Column>,
-    /// Its rows, a cell a column.
+    /// Its rows, one cell per column.
     pub rows: Vec<Vec<TextLine>>,
 }
 

@@ -50,7 +50,7 @@ impl Printer {
         self.filled("print-round-number", &[("round", self.digits(number))])
     }
 
-    /// That there is nothing to print.
+    /// A note that there is nothing to print.
     pub(crate) fn nothing(&self, name: &str) -> Block {
         Block::Paragraph(Tone::Nothing, vec![Run::Words(self.text(name))])
     }
@@ -92,7 +92,7 @@ impl Printer {
         algebraic::text(before, made, &self.style)
     }
 
-    /// A player with their title; nothing for nobody.
+    /// A player with their title; empty if there is no player.
     pub(crate) fn player(&self, entrant: Option<&Entrant>) -> Run {
         let Some(entrant) = entrant else { return Run::Words(String::new()) };
         let title = entrant.player.title.map(|title| format!("{title} ")).unwrap_or_default();

@@ -196,7 +196,7 @@ fn titled(player: &Player) -> String {
     }
 }
 
-/// A result as players write it; nothing while there is none.
+/// A result as players write it; nothing while there is no result.
 pub(crate) fn result(outcome: Outcome) -> String {
     match outcome {
         Outcome::Scored { .. } => outcome.to_string(),
@@ -204,7 +204,7 @@ pub(crate) fn result(outcome: Outcome) -> String {
     }
 }
 
-/// The result of a PGN game; nothing while there is none.
+/// The result of a PGN game; nothing while there is no result.
 fn result_text(result: GameResult) -> String {
     match result {
         GameResult::Open => String::new(),

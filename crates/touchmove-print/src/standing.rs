@@ -1,4 +1,4 @@
-//! Every board of a server as it stands now, on paper: if the power fails for good, the games go on from here by hand.
+//! Every board of a server as it stands now, on paper: if the power does not come back, the games go on from here by hand.
 
 use touchmove_chess::Color;
 use touchmove_clock::{Moment, Sides};
@@ -28,7 +28,7 @@ pub struct PrintedBoard<'a> {
 }
 
 impl Printer {
-    /// Every board, as of `when` by the clock on the wall.
+    /// Every board, as of `when` by the wall clock.
     pub fn standing(&self, when: &str, boards: &[PrintedBoard<'_>]) -> Pages {
         let title = self.text("print-boards");
         let heading = vec![Run::Words(format!("{title} · ")), Run::Figures(when.to_owned())];

@@ -59,7 +59,7 @@ enum Asks {
     RulingsShownTo(Role),
 }
 
-/// What may be so or not.
+/// Something that may be so or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Whether {
     Check,

@@ -33,7 +33,7 @@ pub struct Issued {
 /// One thing expected, or one of several any of which will do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Expected {
-    /// Where it stands, in bytes.
+    /// Where it is, in bytes.
     pub(crate) at: usize,
     first: Phrase,
     /// What follows `or`.

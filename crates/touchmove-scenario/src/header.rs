@@ -63,7 +63,7 @@ pub(crate) struct Reading {
 /// Moves made before the story begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Before {
-    /// This move took so long.
+    /// This move took this long.
     Move { text: String, time: Millis, at: usize },
     /// This many moves by each player that change nothing.
     Quiet { each: u32, time: Millis, at: usize },
@@ -100,7 +100,7 @@ impl Header {
         Trouble::at(at, complaint)
     }
 
-    /// Reads a line of the header; `false` if the line is no part of one.
+    /// Reads a line of the header; `false` if the line is not part of one.
     pub(crate) fn read(&mut self, reader: &mut Reader<'_>) -> Result<bool, Fault> {
         reader.blanks();
         let start = reader.at();

@@ -21,7 +21,7 @@ impl Numbers {
             .map(|(_, number)| number.as_str())
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

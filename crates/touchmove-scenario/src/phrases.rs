@@ -1,4 +1,4 @@
-//! The phrases of acts, decisions and questions: one line per variant, read and written by the same line.
+//! The phrases of acts, decisions and questions: one line per variant, which defines both reading and writing.
 
 mod arbiter;
 mod claim;

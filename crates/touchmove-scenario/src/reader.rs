@@ -7,7 +7,7 @@ use core::fmt;
 use crate::near::nearest;
 use crate::say::example;
 
-/// How many things that could have stood at a place are told.
+/// How many of the things expected at a place are listed.
 const MOST_SHOWN: usize = 4;
 
 /// What is wrong with a scenario, and where.
@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// Says `what` instead of the many things that could have stood at a place, if nothing was read beyond it.
+    /// Says `what` instead of the many things expected at a place, if nothing was read beyond it.
     pub(crate) fn instead<T>(&mut self, from: usize, what: &str) -> Option<T> {
         self.back(from);
         self.blanks();
@@ -156,7 +156,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// Passes over these words, if they stand here; blanks between them do not matter, nor does capital or small.
+    /// Passes over these words, if they stand here; blanks between them and upper or lower case do not matter.
     pub(crate) fn skip(&mut self, words: &str) -> bool {
         let start = self.at;
         for word in words.split(' ') {

@@ -175,7 +175,7 @@ macro_rules! phrases {
         impl $crate::say::Say for $type {
             fn read(reader: &mut $crate::reader::Reader<'_>) -> Option<Self> {
                 let start = reader.at();
-                // Of several phrases that fit, the longest is meant; of two as long, the first.
+                // Of several phrases that fit, the longest is meant; of two of equal length, the first.
                 let mut best: Option<(usize, Self)> = None;
                 $(
                     let outer = reader.enter(concat!($( $crate::say::phrases!(@like $part) ),+));

@@ -27,7 +27,7 @@ enum Story {
     Event(EventHeader, Vec<EventStatement>),
 }
 
-/// What came of a scenario under one edition.
+/// The outcome of a scenario under one edition.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     /// The edition.

@@ -99,8 +99,8 @@ impl Session {
         }
     }
 
-    /// What every edition needs to be played under: fast play of an edition that asks for it is taken as supervised
-    /// the short way, and a guideline is not announced where the edition has a law of its own.
+    /// What every edition needs to be played under: fast play of an edition that asks for it counts as supervised
+    /// under the short rules, and a guideline is not announced where the edition has a law of its own.
     pub(crate) fn regulations(&self) -> Regulations {
         let mut regulations = self.header.regulations_of(self.edition);
         if cite!("III.2.1").number(self.edition).is_none() {

@@ -51,7 +51,7 @@ pub(crate) enum What<D = Deed, E = Expected, Q = Question> {
 /// Something somebody does, and when.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Deed {
-    /// Where it stands, in bytes.
+    /// Where it is, in bytes.
     pub(crate) at: usize,
     pub(crate) when: When,
     pub(crate) act: Doing,
@@ -62,9 +62,9 @@ pub(crate) struct Deed {
 pub(crate) enum When {
     /// At the moment of what was done before.
     Then,
-    /// So long after the story began.
+    /// This long after the story began.
     At(Millis),
-    /// So long after what was done before.
+    /// This long after what was done before.
     Later(Millis),
 }
 

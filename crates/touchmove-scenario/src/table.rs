@@ -152,7 +152,7 @@ impl Table {
     }
 }
 
-/// A move as a player makes it who does not see: pieces are lifted out of their holes, and the move is announced (D.2).
+/// A move as made by a player who does not see: pieces are lifted out of their holes, and the move is announced (D.2).
 fn announced(laws: &Laws, position: Position, acts: &[PlayerAct]) -> Vec<PlayerAct> {
     let mut lifted: Vec<PlayerAct> = acts
         .iter()
@@ -227,7 +227,7 @@ struct Clocks<'a> {
 /// From when on extra time is given.
 #[derive(Clone, Copy)]
 enum Extra {
-    /// The readings of the header hold after the moves before the story, so none is given for those.
+    /// The readings of the header hold after the moves before the story, so no time is given for those.
     AfterTheStoryBegins,
     /// As the control says: what the clock shows contains the time for the move that is running (8.4 asks for it).
     FromTheFirstMove,

@@ -205,7 +205,7 @@ async fn put(
         if !read::is_same(connection, entry, seq).await? {
             return Err(StoreError::KeyUsed);
         }
-        // At the very place it asks for, it is this append itself, committed before its answer was lost.
+        // An entry at the very place it asks for is this append itself, committed before its answer was lost.
         return Ok((if seq == entry.seq { Appended::Now(seq) } else { Appended::Before(seq) }, None));
     }
     if let (Keeper::Nodes(member), Right::Lease) = (keeper, right) {
@@ -314,6 +314,6 @@ pub(crate) fn sealed<'a>(journal: &'a str, entry: &'a Stored) -> Sealed<'a> {
 
 /// One column as a number that is never negative.
 pub(crate) fn number(row: &sqlx::any::AnyRow, column: usize) -> u64 {
-    // A damaged one is no number, and fits nothing.
+    // A damaged one is not a number, and fits nothing.
     row.try_get::<i64, _>(column).unwrap_or(-1) as u64
 }

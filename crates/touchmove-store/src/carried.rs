@@ -24,7 +24,7 @@ CREATE TABLE IF NOT EXISTS carried (
 ) STRICT, WITHOUT ROWID;
 ";
 
-/// Puts files into a copy that nobody has open. A program that does not know them reads the journal all the same.
+/// Puts files into a copy that nobody has open. A program that does not know them can still read the journal.
 pub async fn carry(copy: &Path, files: &[Carried]) -> Result<(), StoreError> {
     let mut connection = file::open(copy).await?;
     sqlx::raw_sql(TABLE).execute(&mut connection).await?;

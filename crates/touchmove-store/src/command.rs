@@ -57,7 +57,7 @@ pub(crate) enum Right {
     Anybodys,
 }
 
-/// Whose a journal may have been that is taken.
+/// Whose journal may be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Before {
     /// A node that is dead.

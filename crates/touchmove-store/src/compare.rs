@@ -177,7 +177,7 @@ async fn differs(
     }
 }
 
-/// What was found in a store that is open all the same.
+/// What was found in a store that is open anyway.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Findings {
     /// What the second path had and the store lacks.

@@ -98,7 +98,7 @@ const LOCKING: &str = "PRAGMA locking_mode = EXCLUSIVE";
 
 /// Opens the file, making it if it is not there, and brings its tables to the form of today.
 pub(crate) async fn open(path: &Path) -> Result<AnyConnection, StoreError> {
-    // SQLite gives the log the rights of its file.
+    // SQLite gives the log the permissions of its file.
     private_file(path).map_err(|error| StoreError::ReadOnly(path.to_owned(), error))?;
     take_rights(path);
     take_rights(&log(path));
@@ -215,7 +215,7 @@ pub(crate) async fn copy(connection: &mut AnyConnection, path: &Path) -> Result<
     if path.exists() {
         return Err(StoreError::File(std::io::Error::from(std::io::ErrorKind::AlreadyExists)));
     }
-    // An empty file is filled, and keeps its rights.
+    // An empty file is filled, and keeps its permissions.
     private_file(path)?;
     sqlx::query("VACUUM INTO $1").bind(path.to_string_lossy().into_owned()).execute(connection).await?;
     Ok(())
@@ -294,7 +294,7 @@ pub(crate) async fn close(
     Ok(())
 }
 
-/// The journals that still end where they were closed. Whatever cannot be read is no hint.
+/// The journals that still end where they were closed. What cannot be read is not a hint.
 pub(crate) async fn read_closed(
     connection: &mut AnyConnection,
 ) -> Result<Vec<(String, u32, String)>, StoreError> {

@@ -17,7 +17,7 @@ const TO_NEXT: [&str; (FORM - FIRST) as usize] = [];
 /// The first form there was here.
 const FIRST: i64 = 2;
 
-/// What was added since the form began, in order; none is ever changed or taken away.
+/// What was added since the form began, in order; a step is never changed or removed.
 const STEPS: [&str; 2] = [
     // Whose journals a dead node had is asked every second.
     "CREATE INDEX IF NOT EXISTS owner_by_node ON owner (node, run)",

@@ -42,7 +42,7 @@ async fn pass_on(listener: &mut PgListener, changed: &broadcast::Sender<Changed>
         if let Some((seq, journal)) = notice.payload().split_once(' ')
             && let Ok(seq) = seq.parse()
         {
-            // Nobody listening is no fault.
+            // It is not an error if nobody listens.
             let _ = changed.send(Changed { journal: journal.to_owned(), seq });
         }
     }

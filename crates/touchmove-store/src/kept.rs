@@ -58,7 +58,7 @@ pub struct Taken {
     pub lease: Lease,
     /// The last moment at which the owner before is known to have been alive, on the journal's scale.
     pub mark: u64,
-    /// What the wall showed when the owner before last said that it was alive; 0 where that is not known.
+    /// What the wall clock showed when the previous owner last said that it was alive; 0 where that is not known.
     pub wall: u64,
 }
 
@@ -153,7 +153,7 @@ impl Head {
         self.hash.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// The head with this link in hexadecimal; none if the text is no link.
+    /// The head with this link in hexadecimal; none if the text is not a link.
     pub fn of_hex(seq: u32, text: &str) -> Option<Head> {
         let digit = |letter: &u8| char::from(*letter).to_digit(16).map(|digit| digit as u8);
         let (pairs, []) = text.as_bytes().as_chunks::<2>() else { return None };

@@ -20,7 +20,7 @@ use crate::kept::{Head, JournalRow, Kind};
 use crate::private::{free_name, private_file, take_rights};
 use crate::read;
 
-/// The file; none after it failed. A lost stick must not stop the event: the journal itself is the truth.
+/// The file; none after it failed. A lost USB stick must not stop the event: the journal itself is the truth.
 #[derive(Debug)]
 pub(crate) struct Mirror {
     path: PathBuf,
@@ -35,7 +35,8 @@ impl Mirror {
         Ok(Mirror { path: path.to_owned(), file: Some(file) })
     }
 
-    /// Begins to bring the file up to date: appends to it, or starts over beside it. What is no line at its end is taken away first.
+    /// Begins to bring the file up to date: appends to it, or starts over beside it. Anything at its end that is not a whole line is
+    /// removed first.
     pub(crate) fn fill(self, seen: Scanned, anew: Anew) -> Filling {
         let mut filling = Filling { mirror: self, anew, torn: None };
         let path = &filling.mirror.path;
@@ -116,7 +117,7 @@ pub(crate) enum Anew {
 pub(crate) struct Filling {
     mirror: Mirror,
     anew: Anew,
-    /// What was no line at its end, and where that is kept; until a line comes that begins like it.
+    /// What was at its end and not a whole line, and where that is kept; until a line comes that begins like it.
     torn: Option<(PathBuf, Vec<u8>)>,
 }
 
@@ -197,9 +198,9 @@ pub fn records(path: &Path) -> Result<Vec<Record>, StoreError> {
 #[derive(Default, Debug)]
 pub(crate) struct Scanned {
     pub(crate) journals: BTreeMap<String, Mirrored>,
-    /// The first line in the midst of others that is none, or does not fit the one before it.
+    /// The first line among others that is invalid, or does not fit the one before it.
     pub(crate) damaged: Option<usize>,
-    /// The length up to the end of the last line that is one.
+    /// The length up to the end of the last valid line.
     sound: u64,
     /// What follows: the beginning of a line, or what a power cut has left of some.
     tail: Vec<u8>,
@@ -251,11 +252,11 @@ struct At {
     /// The lines, and the bytes in them.
     number: usize,
     read: u64,
-    /// The first of the lines at the end that are none.
+    /// The first of the invalid lines at the end.
     bad: Option<usize>,
 }
 
-/// Lines, and what they say; `None` for one that is none.
+/// Lines, and what they say; `None` for an invalid one.
 type Parsed = (Vec<u8>, Vec<Option<Record>>);
 
 /// How many bytes are read for each core.
@@ -293,7 +294,7 @@ impl Scanned {
                 at.read += line.len() as u64;
                 match record {
                     Some(record) => {
-                        // What was no line has lines after it: it is not the end of the file.
+                        // Lines follow what was not a line: it is not the end of the file.
                         self.damaged = self.damaged.or(at.bad.take());
                         self.tail.clear();
                         self.sound = at.read;

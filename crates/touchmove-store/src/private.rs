@@ -22,7 +22,7 @@ pub fn private_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Removes access by other users from an existing file or folder. Disks without rights (a stick) have nothing to take.
+/// Removes access by other users from an existing file or folder. Disks without permissions (a USB stick) have nothing to remove.
 pub fn take_rights(path: &Path) {
     #[cfg(unix)]
     {

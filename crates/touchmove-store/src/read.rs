@@ -108,7 +108,7 @@ pub(crate) async fn journals(connection: &mut AnyConnection) -> Result<Vec<Journ
         .map_err(file::damaged_or_other)?;
     let row = |row: AnyRow| {
         let id: String = row.try_get(0)?;
-        // A damaged word: what is no game has terms that are none of a game's, and is held for that.
+        // A damaged word: something that is not a game has no terms of a game, and is held for that.
         let other = if id.starts_with("office-") { Kind::Office } else { Kind::Game };
         let kind = row.try_get::<String, _>(1).ok().and_then(|word| Kind::of(&word)).unwrap_or(other);
         Ok(JournalRow { kind, terms: row.try_get(2).unwrap_or_default(), created: number(&row, 3), id })
@@ -197,7 +197,7 @@ pub(crate) fn entry_record(journal: &str, entry: &Stored) -> Record {
     }
 }
 
-/// An entry; a damaged one has something that is no text or no number.
+/// An entry; a damaged one has something that is neither text nor number.
 fn stored(row: &AnyRow) -> Result<Stored, sqlx::Error> {
     Ok(Stored {
         seq: number(row, 0) as u32,

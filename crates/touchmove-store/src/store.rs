@@ -38,7 +38,7 @@ impl Store {
         Store::begin(path, mirror, IfLacking::Refuse).await
     }
 
-    /// Opens it all the same: the mirror is kept under a number, and a new one begins. Journals that are missing as a whole are
+    /// Opens it anyway: the mirror is kept under a number, and a new one begins. Journals that are missing as a whole are
     /// set up again, without their entries.
     pub async fn open_short(path: &Path, mirror: Option<&Path>) -> Result<(Store, Findings), StoreError> {
         Store::begin(path, mirror, IfLacking::PutAside).await
@@ -59,7 +59,7 @@ impl Store {
             Some(mirror) => match compare::begin_mirror(&mut connection, mirror, if_lacking).await {
                 Ok((mirror, findings)) => (Some(mirror), findings),
                 Err(error) => {
-                    // Anyone who tries again finds the file let go.
+                    // A second attempt finds the file released.
                     let _ = connection.close().await;
                     return Err(error);
                 }

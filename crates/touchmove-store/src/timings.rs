@@ -6,7 +6,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-/// Histograms that the store fills while it runs; all copies are the same histograms.
+/// Histograms that the store fills while it runs; all copies share the same histograms.
 #[derive(Clone, Debug)]
 pub struct Timings {
     commit: Histogram,
@@ -16,7 +16,7 @@ pub struct Timings {
     mirror_lost: Gauge,
 }
 
-/// From half a millisecond, a commit on a good disk, to the five seconds after which clocks stand.
+/// From half a millisecond, a commit on a good disk, to the five seconds after which clocks are stopped.
 const SECONDS: [f64; 12] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 /// Up to the most that are committed together.
 const WRITES: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0];

@@ -36,7 +36,7 @@ type Group = Vec<Waiting>;
 /// At most this many commands are committed together.
 const LARGEST_GROUP: usize = 256;
 
-/// A database elsewhere that is away is tried for as long as it takes, so long apart; one that refuses, so often.
+/// A database elsewhere that is away is tried for as long as it takes, at this interval; one that refuses, this often.
 const TRIES: u32 = 30;
 const BETWEEN_TRIES: Duration = Duration::from_millis(100);
 /// A database elsewhere that takes longer than this does not answer: the line to it may be dead without anybody saying so.
@@ -72,7 +72,7 @@ impl Writer {
         }
     }
 
-    /// Lets go of the file when it is closed.
+    /// Releases the file when it is closed.
     pub(crate) fn keeping(self, only_here: OnlyHere) -> Writer {
         Writer { only_here: Some(only_here), ..self }
     }
@@ -220,7 +220,7 @@ impl Writer {
     fn tell(&self, write: &Write, outcome: &Result<Written, StoreError>) {
         let Some(changed) = &self.changed else { return };
         if let (Write::Append(entry, _), Ok(Written::Appended(Appended::Now(seq), _))) = (write, outcome) {
-            // Nobody listening is no fault.
+            // It is not an error if nobody listens.
             let _ = changed.send(Changed { journal: entry.journal.clone(), seq: *seq });
         }
         if let Ok(Written::Together(_, stored)) = outcome {

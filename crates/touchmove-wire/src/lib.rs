@@ -1,6 +1,6 @@
 //! The versioned JSON of Touchmove, and the only crate that serialises.
 //!
-//! A module a version; within it a module a noun. Fields stand in declared order, numbers are integers.
+//! One module per version; within it one module per noun. Fields are in declared order, numbers are integers.
 //!
 //! A client says what somebody has done, under a key of its own:
 //!
@@ -15,7 +15,7 @@
 //! let Ok(FromClient::Act { key, deed, .. }) = FromClient::read(sent) else { panic!("it is an act") };
 //! assert_eq!(key, "7f3a");
 //! assert_eq!(deed, Deed(Act::Player(Color::White, PlayerAct::Release { square: Square::E4 })));
-//! // In the journal it stands the same way for ever.
+//! // In the journal its form never changes.
 //! assert_eq!(Deed::from_journal(&deed.journal_text()?)?, deed);
 //!
 //! // What cannot be read is answered under the same key.

@@ -317,6 +317,8 @@ drill-sentence = { $text }.
 drill-label = { $label }: { $text }
 drill-clauses = { $first }; { $next }
 list-two = { $first }, { $next }
+list-and = { $first } and { $next }
+list-or = { $first } or { $next }
 # $player, $text
 player-value = { player } { $text }
 
@@ -330,7 +332,7 @@ drill-said-time-is-added-with-the-last-move = time is added with the last move o
 drill-said-chess960 = Chess960 is played
 drill-said-supervision-full-n-games-per-arbiter-recorded = full supervision, at most { $first } games for each arbiter, recorded
 drill-said-supervision-full-n-games-per-arbiter = full supervision, at most { $first } games for each arbiter
-drill-said-supervision-unstated = nothing is said about supervision
+drill-said-supervision-unstated = supervision not stated
 drill-said-draws-with-consent = a draw may be agreed only with the arbiter’s consent
 drill-said-draws-after-n-moves = a draw may be agreed only after { $first } moves
 drill-said-auto-flag = the clock itself claims a fallen flag

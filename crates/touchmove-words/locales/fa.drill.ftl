@@ -319,6 +319,8 @@ drill-sentence = { "\u200F" }{ $text }.
 drill-label = { "\u200F" }{ $label }: { $text }
 drill-clauses = { "\u200F" }{ $first }؛ { $next }
 list-two = { "\u200F" }{ $first }، { $next }
+list-and = { "\u200F" }{ $first } و { $next }
+list-or = { "\u200F" }{ $first } یا { $next }
 # $player, $text
 player-value = { player } { $text }
 
@@ -356,7 +358,7 @@ drill-said-rejected-claims-are-for-the-arbiter = پیامد ادعای ردشد�
 drill-said-electronic-scoresheets = برگه‌های ثبت الکترونیکی به کار می‌روند
 drill-said-the-first-arrival-starts-the-clock = هر کس اول برسد ساعت را به کار می‌اندازد
 drill-said-absence-is-divided = زمان غیبت میان دو بازیکن تقسیم می‌شود
-drill-said-session-n-to-n = نشست از { $first } تا { $second } است
+drill-said-session-n-to-n = جلسه از { $first } تا { $second } است
 drill-said-a-touch-forfeits-all-complaints = بازیکنی که مهره‌ای را لمس کند دیگر حق اعتراض ندارد
 drill-said-a-device-costs-a-warning = کیفر داشتن دستگاه اخطار است
 drill-said-scoresheets-kept = هر دو بازیکن حرکت‌ها را ثبت می‌کنند

@@ -344,6 +344,8 @@ drill-sentence = { $text }։
 drill-label = { $label }՝ { $text }
 drill-clauses = { $first }, { $next }
 list-two = { $first }, { $next }
+list-and = { $first } և { $next }
+list-or = { $first } կամ { $next }
 # $player, $text
 player-value = { player } { $text }
 
@@ -381,7 +383,7 @@ drill-said-rejected-claims-are-for-the-arbiter = մերժված պահանջի �
 drill-said-electronic-scoresheets = օգտագործվում են էլեկտրոնային բլանկներ
 drill-said-the-first-arrival-starts-the-clock = ժամացույցը միացնում է առաջինը ժամանածը
 drill-said-absence-is-divided = բացակայության ժամանակը բաժանվում է երկու խաղացողի միջև
-drill-said-session-n-to-n = խաղափուլը տևում է { $first }-ից { $second }
+drill-said-session-n-to-n = խաղաշրջանը տևում է { $first }-ից { $second }
 drill-said-a-touch-forfeits-all-complaints = ֆիգուրին դիպչող խաղացողն այլևս պահանջ ներկայացնել չի կարող
 drill-said-a-device-costs-a-warning = սարքի համար զգուշացնում են
 drill-said-scoresheets-kept = երկու խաղացողն էլ գրառում են

@@ -76,7 +76,7 @@ impl FilledMessage {
         FilledMessage { id: id.into(), args: FluentArgs::new(), met: Vec::new() }
     }
 
-    /// One argument more: a name to select by, a text, or a number.
+    /// Adds an argument: a name to select by, a text, or a number.
     pub(crate) fn with(
         mut self,
         name: &'static str,
@@ -90,7 +90,7 @@ impl FilledMessage {
         self.args.set(name.to_owned(), value);
     }
 
-    /// The same, unless it is said already.
+    /// Adds it unless it is there already.
     pub(crate) fn or(self, name: &'static str, value: impl Into<FluentValue<'static>>) -> FilledMessage {
         if self.args.get(name).is_some() { self } else { self.with(name, value) }
     }

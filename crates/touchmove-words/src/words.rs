@@ -118,18 +118,18 @@ impl Words {
         self.message(name, &given.collect()).unwrap_or_else(|| name.to_owned())
     }
 
-    /// Several texts in one, two at a time by the message of this name.
+    /// Joins several texts into one, two at a time, by the message of this name.
     pub fn joined(&self, name: &str, texts: impl IntoIterator<Item = String>) -> String {
         let two = |first, next| self.text(name, &[("first", first), ("next", next)]);
         texts.into_iter().reduce(two).unwrap_or_default()
     }
 
-    /// Several texts as a list, as the language joins them.
+    /// Several texts as a list, joined by the language's own rules.
     pub fn list(&self, texts: impl IntoIterator<Item = String>) -> String {
         self.joined("list-two", texts)
     }
 
-    /// An argument; the parts of a list are joined as the language joins them.
+    /// An argument; the parts of a list are joined by the language's own rules.
     fn listed<'a>(&self, value: &FluentValue<'a>) -> FluentValue<'a> {
         if let FluentValue::String(text) = value
             && text.contains(walk::NEXT_OF_A_LIST)
@@ -152,13 +152,13 @@ impl Words {
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-    // What stands inside a right-to-left sentence is isolated: squares, moves and numbers keep their own direction.
+    // Text inside a right-to-left sentence is isolated: squares, moves and numbers keep their own direction.
     bundle.set_use_isolating(language == Language::Persian);
     if language == Language::Persian {
         bundle.set_formatter(Some(language::persian_digits));
     }
     for text in language::files(language) {
-        // A malformed message is left out; the tests see to it that there is none.
+        // A malformed message is left out; the tests make sure that there are none.
         let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text.to_owned());
         let _ = bundle.add_resource(resource);
     }

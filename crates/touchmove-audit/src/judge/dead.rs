@@ -10,8 +10,8 @@ pub(super) fn seen_dead(position: &Position) -> bool {
     is_thin(position) && may_be_dead(position) && seen(position)
 }
 
-/// Whether a side has few men or nobody a rook or a queen, without which nothing is seen dead. Asked after every move
-/// and seldom true, so that the answer is foreseen.
+/// Whether a side has few men or nobody has a rook or a queen, without which nothing is seen dead. Asked after every move
+/// and seldom true, so that the answer is predictable.
 #[inline(always)]
 pub(super) fn is_thin(position: &Position) -> bool {
     let heavy = position.by_role(Role::Rook) | position.by_role(Role::Queen);

@@ -91,7 +91,7 @@ pub(super) struct Ended<'a> {
     pub(super) budget: Budget,
 }
 
-/// What a result comes to.
+/// What a result means.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Outcome {
     Won(Color),

@@ -1,4 +1,4 @@
-//! A mate marched to without looking back: the proof, for most games, that the winner could checkmate.
+//! A mate reached by marching straight ahead: the proof, for most games, that the winner could checkmate.
 //!
 //! Both players help. The loser's king goes to a corner and their other men keep out of the way; the winner draws a
 //! net around the king where one move is missing, and otherwise promotes pawns, takes what they can and brings their king
@@ -58,7 +58,7 @@ impl Net {
         Net(self.0 + 1)
     }
 
-    /// No net is seen: the next may take as many moves, but when there were too many it is all over with them.
+    /// No net is seen: the next may take as many moves, but after too many failures no more are drawn.
     fn dropped(self) -> Net {
         if self.is_tried() { Net::NONE } else { self }
     }

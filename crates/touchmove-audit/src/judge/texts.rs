@@ -1,4 +1,4 @@
-//! Names and comments that something happened to on their way from encoding to encoding.
+//! Names and comments damaged by conversions between encodings.
 
 use touchmove_notation::pgn::text::decoded;
 

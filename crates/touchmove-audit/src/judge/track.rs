@@ -69,7 +69,7 @@ impl Track {
 
     /// Goes on by a move; whether the position may have appeared before.
     ///
-    /// Whether a move captures or is a pawn's cannot be foreseen, so nothing is branched on it.
+    /// Whether a move captures or is a pawn's cannot be predicted, so the code does not branch on it.
     #[inline(always)]
     pub(super) fn push(&mut self, m: Move, after: &Position) -> bool {
         self.moves.push(m);

@@ -43,7 +43,7 @@ impl<W: Write> Sink for Csv<W> {
 }
 
 /// In quotes where something in it would end it. What a spreadsheet would take for a formula has an apostrophe before it, as OWASP
-/// advises: names and comments of games come from anywhere. A dash alone, as tags have it for nothing, is none.
+/// advises: names and comments of games come from anywhere. A dash alone, which tags use for nothing, is not a formula.
 fn write_text(out: &mut impl Write, text: &str) -> io::Result<()> {
     let formula = text.len() > 1 && text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     let guarded = if formula { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) };

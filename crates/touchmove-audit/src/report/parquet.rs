@@ -1,4 +1,4 @@
-//! Parquet, for Spark, DuckDB, Polars, pyarrow and their kin.
+//! Parquet, for Spark, DuckDB, Polars, pyarrow and similar programs.
 //!
 //! Written column by column through the format's own interface: Arrow has the same types (docs/audit.md), and no
 //! reader needs its schema beside that of the file.

@@ -13,7 +13,7 @@ use crate::square::{File, Rank, Square};
 /// The rook with which castling is tried, if it is what these squares mean.
 ///
 /// With a right: the king goes onto that rook, or two squares or more to where castling takes it. Without one only
-/// what is castling by its looks: the king passes over to a rook, or goes two squares from e1 or e8.
+/// what looks like castling: the king passes over to a rook, or goes two squares from e1 or e8.
 pub(super) fn tried(position: &Position, from: Square, to: Square) -> Option<Result<Square, Illegal>> {
     let player = position.having_move();
     let first = Rank::First.seen_by(player);

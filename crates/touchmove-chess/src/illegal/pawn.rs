@@ -7,7 +7,7 @@ use crate::piece::Role;
 use crate::position::Position;
 use crate::square::{Rank, Square};
 
-/// The square of arrival is known to be empty or held by an opponent's piece that is no king.
+/// The square of arrival is known to be empty or held by an opponent's piece that is not a king.
 pub(super) fn attempted(position: &Position, attempt: Attempt) -> Result<Move, Illegal> {
     let Attempt { from, to, promotion } = attempt;
     let player = position.having_move();

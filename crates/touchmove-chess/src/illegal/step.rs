@@ -8,7 +8,7 @@ use crate::piece::Role;
 use crate::position::Position;
 use crate::square::Square;
 
-/// The square of arrival is known to be empty or held by an opponent's piece that is no king.
+/// The square of arrival is known to be empty or held by an opponent's piece that is not a king.
 pub(super) fn attempted(position: &Position, role: Role, attempt: Attempt) -> Result<Move, Illegal> {
     let Attempt { from, to, promotion } = attempt;
     let piece = role.of(position.having_move());

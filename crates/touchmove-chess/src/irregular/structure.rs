@@ -1,4 +1,4 @@
-//! What the pawns tell of the game before: how often they have captured, and which bishops never got out.
+//! What the pawns show about the game so far: how often they have captured, and which bishops never got out.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;

@@ -27,8 +27,8 @@ type Order = &'static [(usize, i8)];
 /// What is tried first: for White and for Black, in two ways, with an even and with an odd number of moves to
 /// spare.
 ///
-/// With an odd number some man has to lose a move. In the first way the winner's king comes last, lest it shuts the
-/// other king out.
+/// With an odd number some man has to lose a move. In the first way the winner's king comes last, so that it does not
+/// shut the other king out.
 const ORDERS: [[[Order; 2]; 2]; 2] = [
     [
         [
@@ -74,7 +74,7 @@ pub(super) fn mate(root: &Position, nodes: &mut u64) -> Option<Vec<Move>> {
         for (scheme, assembly) in schemes.iter().zip(&mut assemblies) {
             let assembly = assembly.get_or_insert_with(|| Assembly::of(scheme, root));
             let moves = assembly.least.saturating_add((turn / 2) as u8);
-            // The first time only a way without much ado is wanted.
+            // The first time only a simple way is wanted.
             let most = if turn < 2 { most.min(8 + 2 * u32::from(moves)) } else { most };
             if moves <= LONGEST && assembly.follow(root, moves, turn % 2, most, &mut steps) {
                 *nodes += u64::from(assembly.made);

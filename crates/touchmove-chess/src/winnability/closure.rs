@@ -106,7 +106,7 @@ impl Closure {
         self.orders.push(order);
     }
 
-    /// Searches for a mate by White until so many positions are held.
+    /// Searches for a mate by White until this many positions are held.
     pub(super) fn search(&mut self, room: u64, effort: &mut Effort<'_>) -> Ending {
         let room = self.make_room(room.min(self.held.len() as u64 + effort.left()), effort.memory);
         while let Some(chosen) = self.take() {

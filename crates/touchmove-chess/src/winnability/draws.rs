@@ -24,7 +24,7 @@ const LAST: u32 = 150;
 /// Whether `color` can still checkmate, under a reading of I-130.
 ///
 /// What cannot be won by any series cannot be won by a shorter one; where the series found passes the limit the
-/// answer is `Undetermined`, for another might not.
+/// answer is `Undetermined`, because another might not.
 pub fn winnability_under(
     draws: AutomaticDraws,
     position: &Position,

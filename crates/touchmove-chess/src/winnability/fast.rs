@@ -33,7 +33,7 @@ pub fn unwinnable_at_sight(position: &Position, color: Color) -> Option<Reason> 
     })
 }
 
-/// What few men tell, or else what is found otherwise.
+/// What the few men show, or else what is found by other means.
 fn at_sight(position: &Position, color: Color, otherwise: impl FnOnce() -> Option<Reason>) -> Option<Reason> {
     if let Some(lemma) = hopeless(position.board(), color) {
         return by_material(position, color, lemma);

@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::color::Color;
 use crate::position::{BLACK_HAS_MOVE, PASSED, Position, RIGHTS};
 
-/// Four planes of bits, one square a column.
+/// Four planes of bits, one column per square.
 ///
 /// Three planes hold the kind (0 empty, 1 to 6 pawn to king, 7 a rook that may castle), the fourth the colour; on
 /// an empty square it marks a square just passed over. With Black to move the fourth plane is inverted, which can

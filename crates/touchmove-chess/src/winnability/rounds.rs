@@ -32,7 +32,7 @@ const GUIDING_SETS: usize = 30_000;
 
 pub(super) struct Rounds<'a> {
     position: &'a Position,
-    /// Whether the arguments that suppose a regular position hold.
+    /// Whether the arguments that assume a regular position hold.
     regular: bool,
     closure: Closure,
 }

@@ -125,7 +125,7 @@ impl Reader<'_> {
         Ok(Quota::Rest)
     }
 
-    /// `+30`, `d5`, `b5` or the words; `None` if nothing of the kind stands here.
+    /// `+30`, `d5`, `b5` or the words; `None` if there is nothing of the kind here.
     fn bonus(&mut self) -> Read<Option<Mode>> {
         type Make = fn(Millis) -> Mode;
         let signs: [(&str, Make); 6] = [

@@ -46,7 +46,7 @@ pub enum Who {
     Both,
 }
 
-/// What the journal of a game has come to, as the event needs it.
+/// The outcome of the journal of a game so far, as the event needs it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]

@@ -1,4 +1,4 @@
-//! Appeals against decisions of arbiters (11.10; 2001 knows none).
+//! Appeals against decisions of arbiters (11.10; 2001 has none).
 
 use touchmove_law::{Article, Laws, Permission, cite};
 

@@ -42,12 +42,12 @@ pub(crate) fn reopen(case: &mut Case<'_>, reason: &str) {
     case.in_order(administration());
 }
 
-/// The event stands in no public list.
+/// The event is in no public list.
 pub(crate) fn hide(case: &mut Case<'_>) {
     list_as(case, Listing::Hidden);
 }
 
-/// The event stands in the public lists again.
+/// The event is in the public lists again.
 pub(crate) fn unhide(case: &mut Case<'_>) {
     list_as(case, Listing::Listed);
 }

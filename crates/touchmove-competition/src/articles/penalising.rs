@@ -135,7 +135,7 @@ fn open_to_him(laws: &Laws, penalty: &Penalty, game: InGame) -> Result<InGame, E
             Err(EventReason::AmountOutOfRange)
         }
         Penalty::Exclusion { .. } => Ok(game),
-        // Who is expelled cannot play on; a result that stands already stays.
+        // An expelled player cannot play on; a result that exists already stays.
         Penalty::Expulsion => Ok(game.map(|(color, outcome)| {
             let lost = Outcome::played(Score::win(!color), Some(Ending::Penalty));
             (color, if outcome.is_undecided() { lost } else { outcome })

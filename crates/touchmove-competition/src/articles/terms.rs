@@ -89,7 +89,7 @@ pub(crate) fn zone(case: &mut Case<'_>, zone: Zone) {
     case.in_order(administration());
 }
 
-/// What anybody may see of running games is said, at any time: an event may become more careful while it is played.
+/// What anybody may see of running games can be set at any time: an event may become more careful while it is played.
 pub(crate) fn broadcast(case: &mut Case<'_>, running: Broadcast) {
     let article = cite!("6.12.1");
     if !running.is_sensible() {
@@ -100,7 +100,7 @@ pub(crate) fn broadcast(case: &mut Case<'_>, running: Broadcast) {
     case.in_order(article);
 }
 
-/// The prize categories of a section are set; the Laws know none, so nothing about a game follows from them.
+/// The prize categories of a section are set; the Laws have none, so nothing about a game follows from them.
 pub(crate) fn categories(case: &mut Case<'_>, id: SectionId, categories: &[Category]) {
     if categories.iter().any(|one| one.name.trim().is_empty()) {
         case.not_admitted(administration(), EventReason::NameMissing);

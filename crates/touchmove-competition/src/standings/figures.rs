@@ -96,8 +96,8 @@ fn is_played_as_black(turn: &Turn) -> bool {
 
 /// The opponent's points that count in a round, and the opponent.
 ///
-/// An unplayed round counts as if it had been played against a dummy with the player's own points. Where everybody
-/// meets everybody, an unplayed game counts as one against the opponent who was due, and a round without one not at all.
+/// An unplayed round counts as if it had been played against a dummy with the player's own points. In a round robin an
+/// unplayed game counts as one against the opponent who was due, and a round without one not at all.
 fn opposition(field: &Field, history: &History, turn: &Turn) -> Option<(Opponent, HalfPoints, HalfPoints)> {
     let of = |opponent| {
         let met = field.of_player(opponent)?;

@@ -1,4 +1,4 @@
-//! The rating performance: the rating a player has played like, as FIDE's rating regulations (Handbook B.02) reckon it.
+//! The rating performance: the rating a player has played like, as FIDE's rating regulations (Handbook B.02) calculate it.
 
 use alloc::vec::Vec;
 

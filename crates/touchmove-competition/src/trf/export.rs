@@ -38,7 +38,7 @@ pub struct Reported {
 pub enum Lost {
     /// The end of a name: this starting number.
     Name(u16),
-    /// A federation that is no code of three letters.
+    /// A federation that is not a code of three letters.
     Federation(u16),
     /// That a game is adjourned: it is written like one without a result.
     Adjourned(GameId),

@@ -7,7 +7,7 @@ use super::fault::{Fault, Why};
 use super::lines::{TrfLine, narrow};
 use super::{Day, Report, Scoring, cells, control, scoring};
 
-/// What a heading has said so far that is held against the rest of the file.
+/// What a heading has said so far that is compared with the rest of the file.
 #[derive(Default)]
 pub(super) struct Stated {
     /// How many players (062), with the line.
@@ -26,7 +26,7 @@ pub(super) fn is_known(tag: &str) -> bool {
     read(&TrfLine::new(1, tag), &mut Report::default(), &mut Stated::default()).is_some()
 }
 
-/// Reads a line of the heading; `None` if it is none.
+/// Reads a line of the heading; `None` if it is not one.
 pub(super) fn read(line: &TrfLine, report: &mut Report, stated: &mut Stated) -> Option<Result<(), Fault>> {
     let text = line.rest(5);
     let tag = line.tag();

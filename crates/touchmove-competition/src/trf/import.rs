@@ -209,7 +209,7 @@ fn system(report: &Report) -> System {
     }
 }
 
-/// What system is called in the heading of a file.
+/// What a system is called in the heading of a file.
 pub(super) const fn kind(system: System) -> &'static str {
     match system {
         System::Swiss => "Individual: Swiss-System",

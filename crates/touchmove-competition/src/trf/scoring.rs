@@ -35,10 +35,10 @@ impl Scoring {
         allocated: None,
     };
 
-    /// What pairing programs begin with: with them the bye stays one point until it is given another value.
+    /// What pairing programs begin with: for them the bye stays one point until it is given another value.
     pub(super) const BYE_OF_ONE: Scoring = Scoring { allocated: Some(HalfPoints(2)), ..Scoring::NORMAL };
 
-    /// In the one way of saying it: nothing for what goes without saying.
+    /// In the one canonical form: nothing for what goes without saying.
     pub(super) fn plain(self) -> Option<Scoring> {
         let allocated = self.allocated.filter(|points| *points != self.win);
         Some(Scoring { allocated, ..self }).filter(|scoring| *scoring != Scoring::NORMAL)

@@ -250,13 +250,13 @@ pub enum ArbiterAct {
         /// In words.
         reason: String,
     },
-    /// Has a player inspected in private (11.3.3): by whom, and what came of it.
+    /// Has a player inspected in private (11.3.3): by whom, and with what outcome.
     Inspect {
         /// Whom.
         player: Color,
         /// By whom.
         inspector: Inspector,
-        /// What came of it.
+        /// The outcome.
         outcome: Inspected,
     },
     /// Lets somebody who is neither player nor arbiter enter the playing area (11.2.3.3).

@@ -24,12 +24,12 @@ use crate::result::Award;
 pub enum Penalty {
     /// A warning.
     Warning,
-    /// So much more time for the opponent.
+    /// This much more time for the opponent.
     OpponentTime {
         /// In milliseconds.
         time: Millis,
     },
-    /// So much less time for the offender.
+    /// This much less time for the offender.
     OwnTime {
         /// In milliseconds.
         time: Millis,

@@ -104,7 +104,7 @@ pub enum PlayerAct {
     },
     /// Puts displaced pieces back (7.4.1).
     PutBack,
-    /// Starts a clock that stands, which is for the arbiter to do (6.11.3).
+    /// Starts a stopped clock, which is for the arbiter to do (6.11.3).
     Restart,
     /// Says "check"; nobody has to (2001 3.8(b)).
     SayCheck,
@@ -317,7 +317,7 @@ impl PlayerAct {
         )
     }
 
-    /// What the player does with his hands.
+    /// What the player does with their hands.
     pub fn hands(&self) -> Hands {
         match self {
             PlayerAct::Touch { .. }

@@ -20,7 +20,7 @@ pub enum Inspector {
     OtherSex,
 }
 
-/// What came of an inspection (11.3.3).
+/// The outcome of an inspection (11.3.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(

@@ -4,13 +4,13 @@
 /// people read it in their own language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SystemStop {
-    /// The server was not there.
+    /// The server was down.
     ServerInterrupted,
     /// The clock beside an electronic board was stopped by hand.
     BoardClockStopped,
     /// A device or a copy has an entry that the journal lacks.
     EntryMissing,
-    /// This version rules otherwise on something that is in the journal.
+    /// This version rules differently on something that is in the journal.
     RuledOtherwise,
 }
 

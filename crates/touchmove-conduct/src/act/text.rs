@@ -1,4 +1,4 @@
-//! What the texts in acts are: how much room there is for one follows from that. Beside each list stands what its texts are, every
+//! What the texts in acts are: the length allowed for one follows from that. Beside each list stands what its texts are, every
 //! variant written; a text that is none of these is a remark.
 
 use super::Act;

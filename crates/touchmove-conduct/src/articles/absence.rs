@@ -50,7 +50,7 @@ pub(crate) fn start_absent_clock(case: &mut Case<'_>, agreed: Moment) {
 fn nobody_was_there(case: &Case<'_>) -> bool {
     let applies = case.laws.both_absent_applies();
     let Some((scheduled, open)) = scheduled(case).zip(case.game.adjournment()) else { return false };
-    // A sealer who is not spoken of is taken to have been there.
+    // A sealer who is not mentioned is taken to have been there.
     let sealer_missed = open.has_missed(open.sealer()) || open.is_there(open.sealer());
     match applies {
         BothAbsentApplies::Always => false,

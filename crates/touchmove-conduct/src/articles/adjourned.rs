@@ -306,7 +306,7 @@ fn must_seal(case: &mut Case<'_>, by: Color, mv: Move) {
         case.game.end_adjournment();
         return;
     }
-    // What he had let go first stays where it was, however often he takes the pieces up again (4.7).
+    // What they let go of first stays where it was, however often they take the pieces up again (4.7).
     let released = case.game.turn().release();
     BoardState::change(case.game).set_up_again();
     if let Some(release) = released {

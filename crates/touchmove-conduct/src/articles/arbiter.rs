@@ -70,7 +70,7 @@ fn act_on(case: &mut Case<'_>, seen: &Observation) {
     }
 }
 
-/// Somebody else reports it: to the arbiter only, and it is no claim (12.7; 2001 13.7).
+/// Somebody else reports it: to the arbiter only, and it is not a claim (12.7; 2001 13.7).
 pub(crate) fn record_report(case: &mut Case<'_>, _seen: &Observation) {
     let article = cite!("12.7");
     match case.laws.onlookers() {
@@ -117,7 +117,7 @@ pub(crate) struct Taken<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Offered {
     Yes,
-    /// It is not, and whoever gives it is told why.
+    /// It is not, and the person who gives it is told why.
     No,
 }
 
@@ -335,8 +335,8 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
     given.map_or(Answer::NoSuchOption, |taken| (taken.follows)(case, choice))
 }
 
-/// A penalty, or none where the Laws leave it to the arbiter. One that the Laws demand cannot be declined, and whoever declines
-/// it is told so.
+/// A penalty, or none where the Laws leave it to the arbiter. One that the Laws demand cannot be declined, and the arbiter who
+/// declines it is told so.
 fn penalty_answers<'a>(referral: &'a Referral, player: Color, laws: &Laws) -> Vec<Taken<'a>> {
     let article = referral.article;
     let offered = |is: bool| if is { Offered::Yes } else { Offered::No };

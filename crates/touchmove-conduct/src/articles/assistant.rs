@@ -47,7 +47,7 @@ pub(crate) fn check_permitted(case: &mut Case<'_>, of: Color, act: &AssistantAct
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Permitted {
     Yes,
-    /// No, and so it was said.
+    /// No, and a ruling says so.
     No,
 }
 
@@ -143,7 +143,7 @@ fn first_refused(case: &Case<'_>, of: Color, duties: &[AssistantDuty]) -> Option
     }
     duties.iter().find_map(|duty| match (duty, case.laws.moving_assistant()) {
         (AssistantDuty::RecordAndPress, _) | (AssistantDuty::MakeMoves, Permission::Allowed) => None,
-        // The older edition knows no helper at the pieces; the arbiter may allow one by analogy.
+        // The older edition has no helper at the pieces; the arbiter may allow one by analogy.
         (AssistantDuty::MakeMoves, Permission::Forbidden | Permission::NotForeseen) => Some(cite!("Preface")),
         (
             AssistantDuty::Announce | AssistantDuty::Inform | AssistantDuty::Claim | AssistantDuty::Adjourn,

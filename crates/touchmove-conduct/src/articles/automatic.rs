@@ -1,5 +1,5 @@
 //! The move that is made presses the clock by itself, where the event lets it, as on the player's own device (6.2.1;
-//! 2001 6.8(a)). Whether it was legal is nobody's to be told (12.6; 2001 13.6): what the hands have done decides, never what
+//! 2001 6.8(a)). Whether it was legal is not to be told to anybody (12.6; 2001 13.6): what the hands have done decides, never what
 //! the position allows.
 
 use touchmove_chess::{Bitboard, Board, Color, Piece, Role, Square};

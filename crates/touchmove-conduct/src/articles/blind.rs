@@ -165,7 +165,7 @@ pub(crate) fn press_counts(case: &mut Case<'_>, by: Color) {
     irregularity::rule_on(case, place);
 }
 
-/// They find that it was none.
+/// They find that it was not.
 pub(crate) fn press_excused(case: &mut Case<'_>) {
     case.rule(Ruling::under(cite!("D.2.4"), Decision::InOrder, Reason::Answered));
 }

@@ -151,7 +151,7 @@ fn scores(case: &Case<'_>) -> Scores {
 enum SheetLine {
     Says(Move),
     Empty,
-    /// Something that is no legal move here.
+    /// Something that is not a legal move here.
     NoMove,
 }
 

@@ -15,7 +15,7 @@ use crate::ruling::{Decision, Ruling};
 use crate::turn::{Turn, puts_piece_on};
 
 /// The player takes hold again of a piece they have just moved; whether it was one. It may not go on to another square
-/// (4.7), and if it does all the same, the board follows.
+/// (4.7), and if it does so anyway, the board follows.
 pub(crate) fn takes_hold_again(case: &mut Case<'_>, by: Color, square: Square) -> bool {
     let Some(_) = uncompleted_move(case, by).filter(|mv| puts_piece_on(*mv, by, square)) else {
         return false;

@@ -116,7 +116,7 @@ pub(crate) fn defect_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     Answer::Taken
 }
 
-/// Extra time for either player or both after a disturbance from outside (12.5; 2001 13.5); it is no penalty.
+/// Extra time for either player or both after a disturbance from outside (12.5; 2001 13.5); it is not a penalty.
 pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str) {
     let article = cite!("12.5");
     if case.game.phase().is_settled() {

@@ -42,7 +42,7 @@ pub(crate) enum Upkeep {
     Due,
 }
 
-/// Whether the clocks stand until both scoresheets are complete (8.5.1).
+/// Whether the clocks are stopped until both scoresheets are complete (8.5.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Standstill {
     Yes,
@@ -101,7 +101,7 @@ impl Game {
     }
 }
 
-/// A flag has fallen and the moves were completed: who was exempt brings their scoresheet up to date (8.5.1, 8.5.2).
+/// A flag has fallen and the moves were completed: a player who was exempt brings their scoresheet up to date (8.5.1, 8.5.2).
 ///
 /// In the last period the flag decides the game, and nobody need complete anything (I-110).
 pub(crate) fn after_flag(case: &mut Case<'_>, fallen: Color, fall: &FlagFall) {
@@ -279,13 +279,13 @@ pub(crate) fn borrow_scoresheet(case: &mut Case<'_>, by: Color) {
     }
 }
 
-/// Whether the clocks stand until both scoresheets are complete (8.5.1; 2001 8.5(a)/2).
+/// Whether the clocks are stopped until both scoresheets are complete (8.5.1; 2001 8.5(a)/2).
 pub(crate) fn completes_together(case: &Case<'_>) -> bool {
     Completing::read(case.game).standstill == Standstill::Yes
 }
 
-/// What lets a player use another's scoresheet: the arbiter's or the opponent's while both complete theirs, else the
-/// opponent's alone.
+/// What lets a player use another scoresheet: the arbiter's or the opponent's while both complete theirs, otherwise
+/// only the opponent's.
 pub(crate) fn lent_under(case: &Case<'_>) -> Article {
     if completes_together(case) { cite!("8.5.1") } else { cite!(2023 "8.5.2", 2001 "8.5(b)/2") }
 }

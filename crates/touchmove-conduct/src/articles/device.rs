@@ -114,7 +114,7 @@ pub(crate) fn uses_bag(case: &mut Case<'_>, by: Color) {
             case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NoPermission));
             incident::must_penalise(case, cite!("11.6"), by);
         }
-        // Who has finished is a spectator (11.4).
+        // A player who has finished is a spectator (11.4).
         Phase::Playing
         | Phase::Stopped
         | Phase::NotStarted

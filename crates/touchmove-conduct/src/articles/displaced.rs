@@ -61,7 +61,7 @@ pub(crate) fn owes_restoring(case: &Case<'_>) -> Option<Color> {
     Displaced::read(case.game).by()
 }
 
-/// The pieces are back while the clocks stand: the clock of the player having the move is the one to run on, and not that
+/// The pieces are back while the clocks are stopped: the clock of the player having the move is the one to run on, and not that
 /// of the displacer, if it had been pressed back to them.
 fn give_back_turn(case: &mut Case<'_>, displacer: Color) {
     let pressed_back =
@@ -72,7 +72,7 @@ fn give_back_turn(case: &mut Case<'_>, displacer: Color) {
     }
 }
 
-/// The displacer, whose clock was pressed back to them, gives the turn back; it is no press without a move, for their
+/// The displacer, whose clock was pressed back to them, gives the turn back; it is not a press without a move, for their
 /// move is completed (7.4.1; 2001 7.3, I-118).
 pub(crate) fn press_on(case: &mut Case<'_>, by: Color) {
     Chessclock::change(case.game).press(by, Completes::Nothing, case.at);
@@ -177,7 +177,7 @@ fn place_of(case: &Case<'_>, ply: u32) -> Option<usize> {
 }
 
 /// Puts the position before a move back; what came after it is discarded with what was irregular in it. The clocks
-/// stand until the arbiter resumes; what they show is set under 7.1 (I-022).
+/// are stopped until the arbiter resumes; what they show is set under 7.1 (I-022).
 fn reinstate(case: &mut Case<'_>, article: Article, place: usize) {
     reinstate_for(case, article, place, Reason::Displaced);
 }

@@ -135,7 +135,7 @@ fn take_back(case: &mut Case<'_>, by: Color) {
     }
 }
 
-/// The move was no breach after all: nobody can complain of it, and what it ended on the board it has ended.
+/// The move was not a breach after all: nobody can complain of it, and what it ended on the board it has ended.
 fn acquit(case: &mut Case<'_>, by: Color) {
     let Some(ply) = case.game.plies().len().checked_sub(1) else { return };
     let charged = Irregularities::change(case.game).acquit(ply);

@@ -187,7 +187,7 @@ fn examined(case: &Case<'_>, claim: &DrawClaim) -> Verdict {
     let position = match &claim.basis {
         Basis::OnBoard => *game.position(),
         Basis::Intended { text } => match written::one(case.laws, game.position(), text) {
-            // What he may not play cannot be about to appear (I-143).
+            // What they may not play cannot be about to appear (I-143).
             Some(mv) if !may_play(case, mv) => return Verdict::No,
             Some(mv) => game.position().play(mv),
             None => return Verdict::No,

@@ -102,7 +102,7 @@ fn asks_about_king(case: &mut Case<'_>, place: usize) -> bool {
         return false;
     }
     if case.game.latent().get(place).is_some_and(|latent| latent.by() == capturer) {
-        // The opponent has claimed it: if the capture was no claim, it counts.
+        // The opponent has claimed it: if the capture was not a claim, it counts.
         Irregularities::change(case.game).leave_to_arbiter(place);
     }
     case.stop_clocks();

@@ -37,7 +37,7 @@ pub(crate) fn rule_on_illegal_position(case: &mut Case<'_>) {
                 case.not_admitted(article, Reason::GameOver);
             } else if is_cause(case.game.position()) {
                 Watch::change(case.game).waiting = Some(completed(case));
-                // He waits in silence.
+                // The arbiter waits in silence.
                 let ruling = Ruling::under(article, Decision::InOrder, Reason::IllegalPosition);
                 case.rule(ruling.reading(Interpretation::I_045));
             } else {

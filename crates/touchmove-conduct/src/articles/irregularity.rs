@@ -51,7 +51,7 @@ pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
     let of_touch = |what| what == Irregular::TouchedPiece || (unpressed && what == Irregular::TwoHands);
     lapse(case, !by, Found::Lapsed, of_touch, || lost(cite!("4.8"), Right::TouchComplaint));
     if illegal_too {
-        // What he cannot claim any more the arbiter may still see (I-083).
+        // What the player can no longer claim the arbiter may still see (I-083).
         let article = lapsing(case);
         let illegal = Irregular::counts_as_illegal;
         lapse(case, !by, Found::ForTheArbiter, illegal, || lost(article, Right::IllegalMoveComplaint));
@@ -81,7 +81,7 @@ pub(crate) fn lapsed_by_move(case: &mut Case<'_>, by: Color) {
     }
 }
 
-/// A reply that is no legal move was let go. Where the claim was open only until a reply was released, that, too, is too
+/// A reply that is not a legal move was let go. Where the claim was open only until a reply was released, that, too, is too
 /// late for it (2001 C.3/2; I-109).
 pub(crate) fn lapsed_by_release(case: &mut Case<'_>, by: Color) {
     match case.laws.illegal_move_complaint() {
@@ -151,7 +151,7 @@ pub(super) fn lapsing(case: &Case<'_>) -> Article {
 /// Rules on one irregularity: the position, the piece to move, the price.
 pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
     let Some(latent) = Irregularities::change(case.game).rule_on(place) else { return };
-    // Running clocks do not matter while the arbiter acts; they go on as soon as he has ruled.
+    // Running clocks do not matter while the arbiter acts; they go on as soon as the arbiter has ruled.
     case.stop_clocks();
     let lifted = lift_flags_since(case, latent);
     // The position was put back before anybody had said why.
@@ -239,7 +239,7 @@ fn reinstate_read(case: &mut Case<'_>, ply: usize, reading: Option<Interpretatio
     };
     // The replacement belongs to the same move, with the touches of the illegal one (I-138).
     Turn::change(case.game).replace(Replaces::Illegal, undone.take_contested());
-    // What he touched binds him; where nobody saw him touch anything, what he moved and took.
+    // What the player touched binds them; where nobody saw a touch, what they moved and took.
     // With a queen put there meanwhile (7.5.2) it may be able to do less.
     let can_be_done = *case.game.position() == *undone.before()
         || !undone.obliged().permitted(case.game.position()).is_empty();

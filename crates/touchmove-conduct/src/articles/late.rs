@@ -232,7 +232,7 @@ fn settle_absence(case: &mut Case<'_>) {
     let lateness = Lateness::read(case.game);
     let arrived = Sides::each(|side| {
         let known = People::read(case.game).of(side).arrived();
-        // Whoever is not spoken of is taken to have been there.
+        // A player who is not mentioned is taken to have been there.
         known.or(if *lateness.missing.of(side) { None } else { Some(scheduled.start) })
     });
     let has_come = arrived.of(scheduled.starts).is_some();

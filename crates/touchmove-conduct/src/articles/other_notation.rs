@@ -1,4 +1,4 @@
-//! Scoresheets in another notation than the algebraic (Appendix C, introduction; 2001 E/0.1-E/0.3).
+//! Scoresheets in a notation other than the algebraic (Appendix C, introduction; 2001 E/0.1-E/0.3).
 
 use alloc::string::String;
 
@@ -11,7 +11,7 @@ use crate::reason::Reason;
 use crate::referral::{Question, ReferralId};
 use crate::ruling::{Decision, Ruling};
 
-/// Another system than the algebraic: the arbiter warns the player, and the sheet is no evidence (C; 2001 E/0.2, E/0.3).
+/// A system other than the algebraic: the arbiter warns the player, and the sheet is not evidence (C; 2001 E/0.2, E/0.3).
 pub(crate) fn warn_about_notation(case: &mut Case<'_>, by: Color, text: &str) {
     let article = cite!(2023 "C intro", 2001 "E/0.3");
     let reason = Reason::OtherNotation { text: text.into() };
@@ -28,12 +28,12 @@ pub(crate) enum Evidence {
     Accepted,
     /// The arbiter is asked.
     Asked(ReferralId),
-    /// It is none, and so it was said.
+    /// It is not evidence, and a ruling says so.
     Refused,
 }
 
-/// Whether a player's scoresheet may serve as evidence: in another notation the arbiter may refuse it, or it is none (C intro;
-/// 2001 E/0.2).
+/// Whether a player's scoresheet may serve as evidence: in another notation the arbiter may refuse it, or it is not evidence
+/// (C intro; 2001 E/0.2).
 pub(crate) fn evidence_of(case: &mut Case<'_>, of: Color) -> Evidence {
     let algebraic_only = case.laws.regulations().notation == NotationAccepted::AlgebraicOnly;
     if !algebraic_only || foreign_entry(case, of).is_none() {
@@ -61,7 +61,7 @@ fn foreign_entry(case: &Case<'_>, of: Color) -> Option<String> {
     })
 }
 
-/// The scoresheet is no evidence, and what rests on it is not examined (I-168).
+/// The scoresheet is not evidence, and what rests on it is not examined (I-168).
 pub(crate) fn refuse_sheet(case: &mut Case<'_>, of: Color) {
     let reason = Reason::OtherNotation { text: foreign_entry(case, of).unwrap_or_default() };
     let ruling = Ruling::under(evidence(), Decision::NotAdmitted, reason);
@@ -73,7 +73,7 @@ pub(crate) fn accept_sheet(case: &mut Case<'_>) {
     case.rule(Ruling::under(evidence(), Decision::InOrder, Reason::Answered));
 }
 
-/// Whether a text that is no algebraic move is one in descriptive or numeric notation.
+/// Whether a text that is not an algebraic move is one in descriptive or numeric notation.
 pub(crate) fn is_meant(text: &str) -> bool {
     let body = text.trim_start_matches(|letter: char| letter.is_ascii_digit() || ". …".contains(letter));
     let names_a_square = text.as_bytes().windows(2).any(|pair| match pair {

@@ -325,7 +325,7 @@ fn apply(
             }
         }
         Penalty::Loss { opponent: award } => lost(case, article, Score::lost_by(offender, *award), reason),
-        // Who is expelled cannot play on (I-134).
+        // An expelled player cannot play on (I-134).
         Penalty::Expulsion => match case.game.phase() {
             Phase::Over | Phase::Cancelled => {}
             Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {

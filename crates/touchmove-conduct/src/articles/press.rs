@@ -87,7 +87,7 @@ pub(crate) fn runs_next(case: &Case<'_>) -> Color {
     if is_given_away(case, !side) { !side } else { side }
 }
 
-/// What a press without a move is, where it is no illegal move: the clock is not handled properly (2001 6.8(c)).
+/// What a press without a move is, where it is not an illegal move: the clock is not handled properly (2001 6.8(c)).
 fn improper() -> Article {
     cite!("6.2.4")
 }
@@ -150,7 +150,7 @@ pub(super) fn illegal(case: &mut Case<'_>, by: Color) {
         Irregular::IllegalMove
     };
     complete_illegal_move(case, by, after, what, capture_left.map(|_| Interpretation::I_166));
-    // Taking the king is no reply that closes the window for a claim (I-109, I-147).
+    // Taking the king is not a reply that closes the window for a claim (I-109, I-147).
     if !case.game.plies().last().is_some_and(Ply::takes_king) {
         irregularity::lapsed_by_move(case, by);
     }

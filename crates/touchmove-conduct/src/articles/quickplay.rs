@@ -83,8 +83,9 @@ pub(crate) fn admission_answered(case: &mut Case<'_>, by: Color, ground: Ground,
     Answer::Taken
 }
 
-/// The claim is lodged, resting on the clock itself and on what the arbiter judges, not on any display; the clocks stand
-/// as whenever their help is sought (I-063), it is an offer, and the arbiter is asked (III.5.1; 2001 9.1(c), 10.2(a)).
+/// The claim is lodged, resting on the clock itself and on what the arbiter judges, not on any display; the clocks are
+/// stopped, as they are whenever the arbiter's help is sought (I-063), it is an offer, and the arbiter is asked (III.5.1; 2001
+/// 9.1(c), 10.2(a)).
 fn lodge(case: &mut Case<'_>, by: Color, ground: Ground) {
     case.stop_clocks();
     case.rule(Ruling::under(cite!("III.5"), Decision::ClocksStop, Reason::Plain));

@@ -146,7 +146,7 @@ pub(crate) fn state(case: &mut Case<'_>, by: Color, text: &str) {
         return;
     }
     if case.game.knows() == Knows::NoMove {
-        // He makes it on the other board, where people see whether it can be made.
+        // The player makes it on the other board, where people see whether it can be made.
         case.stop_clocks();
         sealed_move::made_elsewhere(case, by, article);
         return;

@@ -178,7 +178,7 @@ pub(crate) fn made_elsewhere(case: &mut Case<'_>, by: Color, article: Article) {
 pub(crate) fn accept_stated_move(case: &mut Case<'_>, mv: Move) {
     let by = case.game.having_move();
     case.stop_clocks();
-    // Whoever shows the move that was sealed chooses no other: what is touched meanwhile binds to nothing.
+    // A player who shows the move that was sealed chooses no other: what is touched meanwhile binds to nothing.
     let sealed_with = case.game.adjournment().map_or(0, Adjournment::touches);
     BoardState::change(case.game).set_up_again();
     Turn::change(case.game).keep_touches(sealed_with);

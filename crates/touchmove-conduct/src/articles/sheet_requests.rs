@@ -13,7 +13,7 @@ use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
-/// A player asks to see the arbiter's scoresheet: on their own move, and so often (A.4.3, B.2.3).
+/// A player asks to see the arbiter's scoresheet: on their own move, and only this often (A.4.3, B.2.3).
 pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
     if asked_to_complete(case, by) {
         return;

@@ -121,7 +121,7 @@ fn accept_signed_result(case: &mut Case<'_>, score: Score) {
     if other_than_played {
         case.refer(article(), Question::SignedResult, Some(Choice::Yes));
     } else {
-        // Nothing here says otherwise than the players: nobody is asked. Journals have answers from when the arbiter was.
+        // Nothing here contradicts the players: nobody is asked. Journals have answers from when the arbiter was.
         Questions::change(case.game).ask_nobody(article(), Question::SignedResult, Some(Choice::Yes));
     }
 }

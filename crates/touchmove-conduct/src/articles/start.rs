@@ -86,8 +86,8 @@ pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopRea
     }
 }
 
-/// A claim for which the player has stopped the clocks, and of which nothing came: they stand until the arbiter lets play
-/// go on, who says whether there was a reason to stop them (6.11.4; 2001 6.13(d)).
+/// A claim for which the player has stopped the clocks, and of which nothing came: they are stopped until the arbiter
+/// lets play go on and says whether there was a reason to stop them (6.11.4; 2001 6.13(d)).
 pub(crate) fn claim_came_to_nothing(case: &mut Case<'_>, by: Color, heard: ClaimOutcome) {
     let stands =
         case.game.phase() == Phase::Stopped && Progress::read(case.game).stopped_to_claim() == Some(by);
@@ -124,14 +124,14 @@ pub(crate) fn resume_play(case: &mut Case<'_>) {
         case.rule(ruling.with(cite!("7.4.1")));
         return;
     }
-    // Whoever lets play go on does not take the two flags for fallen.
+    // An arbiter who lets play go on does not consider the two flags fallen.
     Questions::change(case.game).drop(&Question::WhichFlagFirst);
     let side = press::runs_next(case);
     case.start_clock(side);
     case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));
 }
 
-/// A player starts a clock that stands: that is for the arbiter (6.11.3; 2001 6.13(c)).
+/// A player starts a stopped clock: that is for the arbiter (6.11.3; 2001 6.13(c)).
 pub(crate) fn restarted_by_player(case: &mut Case<'_>) {
     case.not_admitted(cite!("6.11.3"), Reason::NoPermission);
 }

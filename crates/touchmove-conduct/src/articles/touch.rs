@@ -406,7 +406,7 @@ fn touch_piece(case: &mut Case<'_>, by: Color, touch: Touched) {
     }
 }
 
-/// Whether contact alone is no touch for this player.
+/// Whether contact alone is not a touch for this player.
 fn feels_the_pieces(case: &Case<'_>, by: Color) -> bool {
     case.game.is_visually_disabled(by)
 }
@@ -436,7 +436,7 @@ pub(crate) fn tie(turn: &Turn, position: &Position) -> (Obliged, Article) {
     (obliged, turn.article_of(obliged, position))
 }
 
-/// A touch more counts: what follows from it, told against what bound them before.
+/// Another touch counts: what follows from it, compared with what bound them before.
 pub(crate) fn bound(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) {
     // A player who shows the move that was sealed chooses no other: it answers nothing that was offered since (I.12.1, I.4).
     let shows = between_sessions::states_sealed_move(case, by);

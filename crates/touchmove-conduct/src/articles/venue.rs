@@ -59,7 +59,7 @@ pub(crate) fn designate_place(case: &mut Case<'_>, place: Premises, name: &str) 
         case.not_foreseen();
         return;
     }
-    // The older edition knows smoking areas as parts of the venue, and no area apart.
+    // The older edition has smoking areas as parts of the venue, not as a separate area.
     let article = case.laws.book().either(article, venue);
     Venue::change(case.game).places.push((place, name.into()));
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));

@@ -32,7 +32,7 @@ impl Ended {
         }
     }
 
-    /// Whether it ended with the last of so many moves.
+    /// Whether it ended with the last of this many moves.
     pub(crate) fn is_of(&self, moves: usize) -> bool {
         self.moves == moves
     }

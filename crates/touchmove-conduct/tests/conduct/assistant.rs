@@ -58,7 +58,7 @@ fn nobody_moves_for_a_player_without_the_arbiters_approval() {
     for edition in Edition::ALL {
         let mut table = Table::standard(edition);
         assists(&mut table, WHITE, AssistantAct::For { act: PlayerAct::Release { square: square("e4") } });
-        // The older edition knows no helper at the pieces.
+        // The older edition has no helper at the pieces.
         assert!(table.not_admitted(number(edition, "4.9", "6.8(d)"), &Reason::AssistantNotApproved));
         assists(&mut table, WHITE, AssistantAct::For { act: PlayerAct::Press { hand: Hand::Same } });
         assert!(table.not_admitted(number(edition, "6.2.6", "6.8(d)"), &Reason::AssistantNotApproved));

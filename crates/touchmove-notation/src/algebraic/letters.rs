@@ -82,7 +82,7 @@ fn nearly(text: &str, language: &Language) -> Option<Letter> {
     if found.roles.is_empty() { None } else { Some(found) }
 }
 
-/// Adds a piece that a letter of this length may mean; a longer letter puts shorter ones out.
+/// Adds a piece that a letter of this length may mean; a longer letter replaces shorter ones.
 fn add(found: &mut Letter, role: Role, len: Option<usize>, oddity: Oddity) {
     let Some(len) = len else { return };
     if len > found.len {

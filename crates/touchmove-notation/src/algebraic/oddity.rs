@@ -1,4 +1,4 @@
-//! What was unusual about a text that was read all the same.
+//! What was unusual about a text that was read anyway.
 
 use core::fmt;
 

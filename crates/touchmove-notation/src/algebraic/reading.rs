@@ -1,4 +1,4 @@
-//! What came of reading: ambiguity and illegality are answers, not errors (9.2.1, 9.3.1, I.8; 2001 A.8).
+//! The outcome of reading: ambiguity and illegality are answers, not errors (9.2.1, 9.3.1, I.8; 2001 A.8).
 
 use alloc::vec::Vec;
 use core::fmt;

@@ -10,7 +10,7 @@ use super::oddity::{Oddities, Oddity};
 use super::reading::{NoMove, Read, Reading};
 use super::written::{Named, Roles, Signs, Written};
 
-/// Holds what was written against the position.
+/// Compares what was written with the position.
 pub(crate) fn resolve(position: &Position, written: &Written) -> Read {
     let mut oddities = written.oddities;
     let reading = match written.named {

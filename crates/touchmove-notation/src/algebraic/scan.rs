@@ -1,4 +1,4 @@
-//! From a text to what it says: the grammar of one move, as generous as can be without guessing.
+//! From a text to what it says: the grammar of one move, as lenient as possible without guessing.
 
 use touchmove_chess::{Rank, Square, Wing};
 
@@ -17,7 +17,7 @@ pub(crate) struct Unreadable {
     pub(crate) trouble: Trouble,
 }
 
-/// Scans one move with all that belongs to it, and leaves the cursor behind it.
+/// Scans one move with all that belongs to it, and leaves the cursor after it.
 ///
 /// No space is needed after `e.p.` or `+`, since the samples of the Laws have none in places (I-051).
 pub(crate) fn scan(cursor: &mut Cursor<'_>, language: &Language) -> Result<Written, Unreadable> {
@@ -230,7 +230,7 @@ fn scan_promotion(
     Ok(Some(letter.roles))
 }
 
-/// After a sign a small letter that could be a file is a piece all the same: `e8=b`.
+/// After a sign a small letter that could be a file is a piece anyway: `e8=b`.
 fn promotion_letter(text: &str, language: &Language, sign: Option<char>) -> Option<letters::Letter> {
     let found = letters::letter(text, language);
     if found.is_some() || sign.is_none() {

@@ -28,7 +28,7 @@ pub struct Entry {
     pub at: usize,
     /// The byte before which it ends.
     pub end: usize,
-    /// What came of reading it.
+    /// The outcome of reading it.
     pub read: Read,
 }
 

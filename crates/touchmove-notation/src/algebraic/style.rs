@@ -47,7 +47,7 @@ impl Form {
     }
 }
 
-/// Whose house style is followed where the Laws and the PGN standard part.
+/// Whose style is followed where the Laws and the PGN standard differ.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum House {
     /// `0-0`, `d8Q`, `exd6 e.p.` (C.11, C.13).

@@ -42,7 +42,7 @@ fn scan_remark(cursor: &mut Cursor<'_>, written: &mut Written) -> bool {
     found
 }
 
-/// The colon behind the square is an old sign for a capture, but the end of a sentence in Armenian.
+/// The colon after the square is an old sign for a capture, but the end of a sentence in Armenian.
 fn scan_late_capture(cursor: &mut Cursor<'_>, language: &Language, written: &mut Written) -> bool {
     let found = cursor.take(|c| c == ':');
     if found && !language.is(Language::ARMENIAN) {

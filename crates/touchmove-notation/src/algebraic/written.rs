@@ -1,4 +1,4 @@
-//! What a text says, before it is held against the position.
+//! What a text says, before it is compared with the position.
 
 use touchmove_chess::{File, Rank, Role, Square, Wing};
 

@@ -7,7 +7,7 @@ use super::Cell;
 /// The signs of a Braille chess code.
 #[derive(Debug)]
 pub struct Code {
-    /// By what name it is known.
+    /// The name it is known by.
     pub name: &'static str,
     files: [Cell; 8],
     /// Zero to nine.

@@ -72,7 +72,7 @@ struct Cells<'a> {
 }
 
 impl Cells<'_> {
-    /// The next character; `Some(None)` if it is no cell.
+    /// The next character; `Some(None)` if it is not a cell.
     fn peek(&self) -> Option<Option<Cell>> {
         self.text.get(self.at..)?.chars().next().map(cell)
     }
@@ -94,7 +94,7 @@ impl Cells<'_> {
         while self.take(|cell| cell == 0) {}
     }
 
-    /// Passes blanks and numbers: lowered digits with a blank behind them, of which the first is no zero.
+    /// Passes blanks and numbers: lowered digits followed by a blank, of which the first is not a zero.
     fn skip_numbers(&mut self) {
         let code = self.code;
         loop {

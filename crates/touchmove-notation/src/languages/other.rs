@@ -15,7 +15,7 @@ pub(crate) const ARMENIAN: Language = Language {
     script: Script::Other,
 };
 
-/// Persian. The knight has two letters: a single ا looks like a Latin I. It is read all the same.
+/// Persian. The knight has two letters: a single ا looks like a Latin I. It is read anyway.
 pub(crate) const PERSIAN: Language = Language {
     code: "fa",
     english_name: "Persian",

@@ -1,4 +1,4 @@
-//! Commands in comments: `[%clk 1:05:30]` and its kin.
+//! Commands in comments: `[%clk 1:05:30]` and similar ones.
 //!
 //! Whatever the command, its comment is kept as it is; here the times are read out of it.
 
@@ -54,7 +54,7 @@ fn of(comment: &[u8], name: &[u8]) -> Option<ClockTime> {
         .find_map(|command| ClockTime::read(command.argument))
 }
 
-/// The argument of the first command about time that is no time.
+/// The argument of the first command about time that is not a time.
 pub(crate) fn first_wrong(comment: &[u8]) -> Option<&[u8]> {
     let is_time = |name: &[u8]| matches!(name, b"clk" | b"emt" | b"egt" | b"mct");
     let mut times = commands(comment).filter(|command| is_time(command.name));

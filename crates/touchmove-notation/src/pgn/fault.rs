@@ -30,7 +30,7 @@ pub struct Fault {
 /// How much a fault matters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Weight {
-    /// Understood all the same; nothing is lost.
+    /// Understood anyway; nothing is lost.
     Remark,
     /// Something could not be understood, or contradicts the Laws.
     Fault,
@@ -54,7 +54,7 @@ pub enum Long {
 /// What is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FaultKind {
-    /// A word that is no move.
+    /// A word that is not a move.
     Unreadable,
     /// A move that is not legal, and why.
     Illegal(Illegal),
@@ -95,7 +95,7 @@ pub enum FaultKind {
     Stray,
     /// A byte of value zero.
     Nul,
-    /// An annotation glyph that is none.
+    /// An invalid annotation glyph.
     Nag,
     /// A game without its result at the end.
     NoResult,
@@ -108,15 +108,15 @@ pub enum FaultKind {
     },
     /// A result within a variation.
     ResultInside,
-    /// A `Result` tag that is no result.
+    /// A `Result` tag that is not a result.
     ResultTag,
     /// Text between the games.
     Between,
-    /// A move written otherwise than the export format has it.
+    /// A move not written as the export format has it.
     Unusual,
-    /// A clock time that is none, such as one below zero.
+    /// An invalid clock time, such as one below zero.
     ClockTime,
-    /// A time control that is none.
+    /// An invalid time control.
     TimeControl,
 }
 

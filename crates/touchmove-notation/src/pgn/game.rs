@@ -143,7 +143,7 @@ impl Default for Game {
     }
 }
 
-/// Keeps the games it is told of, and the faults. Who reads in pieces takes them out from time to time.
+/// Keeps the games it is told of, and the faults. A caller that reads in pieces takes them out from time to time.
 #[derive(Clone, Default, Debug)]
 pub struct Keeper {
     /// The games that are over.

@@ -32,7 +32,7 @@ pub enum Token<'a> {
         /// Whether its value has quotes that no backslash protects.
         bare_quotes: bool,
     },
-    /// Something in brackets that is no tag pair.
+    /// Something in brackets that is not a tag pair.
     BadTag {
         /// What it lacks.
         fault: TagFault,

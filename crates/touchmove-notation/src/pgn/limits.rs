@@ -22,7 +22,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// For one's own files: wide enough for every honest game.
+    /// For trusted files: large enough for every genuine game.
     pub const OWN: Limits = Limits {
         comment: 1 << 18,
         tag: 1 << 16,
@@ -34,7 +34,7 @@ impl Limits {
         comments: 32 << 20,
     };
 
-    /// For what strangers send.
+    /// For untrusted files.
     pub const UPLOAD: Limits = Limits {
         comment: 16 << 10,
         tag: 1100,

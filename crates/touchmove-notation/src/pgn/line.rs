@@ -20,7 +20,7 @@ pub(crate) struct FollowedLine {
 }
 
 impl FollowedLine {
-    /// A line that begins there; without a position nothing is known on it.
+    /// A line that begins there; without a position nothing is known about it.
     pub(crate) fn new(start: Position, known: bool) -> FollowedLine {
         FollowedLine { now: start, before: start, known, before_known: false, plies: 0, moved: false }
     }

@@ -27,7 +27,7 @@ impl Quick {
         if core > 6 {
             return None;
         }
-        // The sign of check cannot be foreseen, so nothing is branched on it.
+        // The sign of check cannot be predicted, so the code does not branch on it.
         let end = packed >> (8 * core);
         let [mark, ..] = end.to_le_bytes();
         let marks = u32::from(mark == b'+') | u32::from(mark == b'#');
@@ -182,7 +182,7 @@ pub(crate) fn castle(position: &Position, wing: Wing) -> Option<Move> {
     position.may_castle(king, rook).then_some(Move::Castle { king, rook })
 }
 
-/// Whether a piece of the opponent's that is no king stands there.
+/// Whether a piece of the opponent's that is not a king stands there.
 #[inline(always)]
 fn may_be_captured(position: &Position, square: Square) -> bool {
     (position.by_color(!position.having_move()) - position.by_role(Role::King)).contains(square)

@@ -1,7 +1,7 @@
 //! Reads PGN in one pass, piece by piece: nothing is kept but the game's present position and those to which its
 //! open variations return.
 //!
-//! A bad game never stops the text, and no move is ever invented. After a word that is no legal move the board of
+//! A bad game never stops the text, and no move is ever invented. After a word that is not a legal move the board of
 //! that line stops: the words that follow are told as unread. The next game begins with a clean board.
 
 mod comments;
@@ -38,7 +38,7 @@ pub enum IllegalMoves {
 pub enum Times {
     /// Passed on as they are.
     Passed,
-    /// Those that are none are reported.
+    /// Invalid ones are reported.
     Tested,
 }
 
@@ -54,7 +54,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// For one's own files: illegal moves stop the board, times are passed on.
+    /// For trusted files: illegal moves stop the board, times are passed on.
     pub const OWN: Options =
         Options { limits: Limits::OWN, illegal: IllegalMoves::Stop, times: Times::Passed };
 }
@@ -230,7 +230,7 @@ impl Reader {
             && self.game.want != Want::Nothing
     }
 
-    /// Whether what stands at the end of the piece is beyond its limit although its end is not seen.
+    /// Whether what is at the end of the piece exceeds its limit although its end is not visible yet.
     fn is_too_long(&self, lexer: &Lexer<'_>) -> bool {
         let limits = &self.options.limits;
         let limit = match lexer.rest().first() {

@@ -138,7 +138,7 @@ pub(crate) fn is_safe(position: &Position, role: Role, from: Square, to: Square)
 }
 
 /// Whether one of the sliders sees the king past the occupied squares. Two are looked at without asking how many
-/// there are, which is seldom more and cannot be foreseen.
+/// there are, which is seldom more and cannot be predicted.
 #[inline(always)]
 fn is_reached(king: Square, sliders: Bitboard, occupied: Bitboard) -> bool {
     let rest = without_first(sliders);

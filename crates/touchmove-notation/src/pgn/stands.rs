@@ -80,7 +80,7 @@ fn castle(board: &mut Board, king: Square, rook: Square) {
     board.put(on_rank(wing.rook_goes_to(piece.color)), piece);
 }
 
-/// A pawn that captures en passant takes the other with it, though its king be left in check.
+/// A pawn that captures en passant takes the other with it, even if its king is left in check.
 fn take_passed(setup: &mut Setup, piece: Piece, attempt: Attempt) {
     let captures = piece.role == Role::Pawn
         && setup.en_passant == Some(attempt.to)

@@ -75,9 +75,9 @@ fn plain(text: &[u8]) -> Option<Scanned<'_>> {
     Some(Scanned::Pair { tag: RawTag { name, value }, length: text.len() - rest.len(), bare_quotes: false })
 }
 
-/// A tag pair with anything unusual about it, or what is none.
+/// A tag pair with anything unusual about it, or something that is not a tag pair.
 ///
-/// The line's end is looked for only where a value is open: a line full of brackets is not searched for each.
+/// The end of the line is looked for only where a value is open, so that a line full of brackets is not searched again for each of them.
 #[cold]
 fn scan_line(text: &[u8], more: bool) -> Scanned<'_> {
     let inner = blanks_left_out(text.get(1..).unwrap_or_default());
@@ -119,7 +119,7 @@ fn scan_value<'a>(text: &'a [u8], name: &'a [u8], value: &'a [u8], more: bool) -
     Scanned::Bad { fault: TagFault::Unclosed, length: text.len() - value.len() + line.len() }
 }
 
-/// How much of something that is no tag pair is left out: as much as was looked at, and if it is near on the same
+/// How much of something that is not a tag pair is left out: as much as was looked at, and if it is near on the same
 /// line the closing bracket too. `None` if more of the text has to be seen.
 fn left_out(text: &[u8], looked_at: usize, more: bool) -> Option<usize> {
     const NEAR: usize = 80;

@@ -178,7 +178,7 @@ impl Cursor<'_> {
     fn time(&mut self) -> Option<u32> {
         let mut time = self.number()?;
         let mut parts = 1;
-        // `7200:20/3600` is two periods: no clock shows so many hours or minutes.
+        // `7200:20/3600` is two periods: no clock shows this many hours or minutes.
         let is_short = time < 1000;
         while is_short && parts < 3 && self.clock_part() {
             let part = self.rest.get(1..3)?.parse::<u32>().ok()?;

@@ -16,14 +16,14 @@ pub(crate) enum Meaning {
     Legal(Move),
     /// Several.
     Several(usize),
-    /// None, and what stands against it.
+    /// None, and what is against it.
     Illegal {
         /// Why not.
         why: Illegal,
         /// What was tried, where one piece alone can be meant.
         tried: Option<Tried>,
     },
-    /// None that a piece of the player's could be meant to make.
+    /// None that any piece of the player could make.
     NoSuchMove,
     /// A move left out.
     Null,
@@ -58,7 +58,7 @@ pub(crate) fn meaning(position: &Position, word: &[u8]) -> Meaning {
     }
 }
 
-/// Whether the word is a move in some position. It has a rank, or is castling; prose is told from it by that.
+/// Whether the word is a move in some position. It has a rank, or is castling; that tells it apart from prose.
 pub(crate) fn is_move(word: &[u8]) -> bool {
     word.iter().any(|byte| byte.is_ascii_digit() || matches!(byte, b'O' | b'o'))
         && meaning(&Position::initial(), word) != Meaning::Unreadable

@@ -18,7 +18,7 @@ pub(crate) enum Word {
     Check,
     Mate,
     EnPassant,
-    /// Says nothing by itself: to, from, side.
+    /// Has no meaning by itself: to, from, side.
     Small,
 }
 

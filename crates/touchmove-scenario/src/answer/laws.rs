@@ -140,7 +140,7 @@ pub(super) fn lawful(session: &Session) -> Result<Answer, String> {
     })
 }
 
-/// What lawful regulations have been held against.
+/// What lawful regulations have been compared with.
 fn validated(laws: &Laws) -> Vec<Article> {
     let mut articles = alloc::vec![cite!("6.3.1")];
     articles.extend(match laws.play() {

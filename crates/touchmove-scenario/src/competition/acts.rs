@@ -1,4 +1,4 @@
-//! What happens in an event: one line an act, read and written by the same line.
+//! What happens in an event: one line per act, which defines both reading and writing.
 
 use touchmove_competition::{Against, Broadcast, ByeKind, EventAct, SectionId, Verdict, Who};
 

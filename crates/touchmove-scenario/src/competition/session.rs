@@ -263,7 +263,7 @@ fn founding(header: &Header, edition: Edition) -> Founding {
     }
 }
 
-/// Fast play of an edition that asks for it is taken as supervised the short way where nothing is said.
+/// Fast play of an edition that asks for it counts as supervised under the short rules by default.
 fn regulations(header: &Header, edition: Edition) -> Regulations {
     let mut regulations = header.regulations_of(edition);
     if let Some(control) = &header.control

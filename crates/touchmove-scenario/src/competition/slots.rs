@@ -391,7 +391,7 @@ impl Say for Terms {
     }
 }
 
-/// Regulations separated by semicolons; where nothing is said the Laws' own value holds. They are read, and for
+/// Regulations separated by semicolons; the Laws' own value applies by default. They are read, and for
 /// writing the journal has its own form.
 impl Say for Regulations {
     fn read(reader: &mut Reader<'_>) -> Option<Regulations> {

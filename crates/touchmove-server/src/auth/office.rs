@@ -97,7 +97,7 @@ pub(crate) struct Accounts {
     passwords: Passwords,
     /// What was decided: locked for as long as it is looked at or changed, never while something is being written to the journal.
     office: RwLock<Office>,
-    /// The codes that were tried: whoever guesses waits for no decision, and makes none wait.
+    /// The codes that were tried: guessing waits for no decision, and delays none.
     guesses: Lock<Guesses>,
     /// One decision at a time, until it is in the journal.
     inner: Mutex<Inner>,

@@ -60,7 +60,7 @@ pub(crate) async fn recover(
     let place = from.ip();
     let told = |no| log_refusal(&state, no, &wanted.name, place, "recover");
     let whose = limit_key(place).to_string();
-    // Whoever has the code is not held up by those who guess, and for a guess no password is worked out.
+    // Anyone who has the code is not held up by those who guess, and for a guess no password is worked out.
     state.accounts.may_look_up(place).map_err(told)?;
     if !recovery::is_right(&state.data, &wanted.code) {
         return Err(told(state.accounts.wrong_code(place)));

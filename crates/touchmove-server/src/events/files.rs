@@ -158,7 +158,7 @@ pub(crate) async fn whole(
     if !is_chiefs && archive.games.iter().any(|game| journal::is_sealed(acts(game).into_iter())) {
         return Err(Code::SealedMoveInside.into());
     }
-    // By its mark whoever has taken the event over elsewhere sees that it is the same.
+    // By its mark anyone who has taken the event over elsewhere sees that it is the same.
     let mark = digest(&archive);
     let text = JsonText::indented(&ArchiveForm::of(&archive));
     Ok(File::named("event.json", text).unless_known(&headers, &mark))

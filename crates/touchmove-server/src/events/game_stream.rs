@@ -1,4 +1,4 @@
-//! One game as it goes, for whoever watches: server-sent events that continue after a lost connection.
+//! One game as it is played, for spectators: server-sent events that continue after a lost connection.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Answers and bodies that are no plain JSON, each with its kind in its type: from it follow the header and what the OpenAPI document
+//! Answers and bodies that are not plain JSON, each with its kind in its type: from it follow the header and what the OpenAPI document
 //! says.
 
 use std::convert::Infallible;
@@ -206,7 +206,7 @@ impl<S> SharedEvent<S> {
         SharedEvent(bytes, PhantomData)
     }
 
-    /// A sign of life, which is no message.
+    /// A sign of life, which is not a message.
     pub(crate) fn alive() -> SharedEvent<S> {
         SharedEvent::made(Bytes::from_static(b":\n\n"))
     }

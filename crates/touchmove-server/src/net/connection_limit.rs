@@ -24,7 +24,7 @@ const PAGES_FROM_ONE_PLACE: u32 = 1024;
 /// For this many milliseconds no spectator is let in from a place from which one has flooded the server.
 const PAUSE: u64 = 60_000;
 /// Devices at one seat. A seat is one player's: the tablet they play on and perhaps a phone beside it, and for each of them the connection
-/// before a reload or a change of network, which is known to be gone after three seconds. More is not one player any more. Whoever finds the
+/// before a reload or a change of network, which is known to be gone after three seconds. More is not one player any more. Anyone who finds the
 /// seat full for that long tries again, and a link that has got about is replaced, which closes the seat to everybody who has the old one.
 const AT_ONE_SEAT: u32 = 4;
 

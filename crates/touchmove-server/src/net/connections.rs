@@ -1,5 +1,5 @@
-//! Which connections are taken: so many in all, so many from one address, and where all are taken the one that has waited longest for its
-//! next request makes room, so that whoever plays finds the server open however many connections others hold without using them.
+//! Which connections are accepted: a limit in all, a limit per address, and where all are in use the one that has waited longest for its
+//! next request makes room, so that players find the server open however many connections others hold without using them.
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
@@ -51,7 +51,7 @@ pub(super) struct Entered {
 
 /// What is under way on a connection.
 enum Use {
-    /// So many requests.
+    /// This many requests.
     Busy(u32),
     /// Nothing, since this number.
     Idle(u64),
@@ -236,7 +236,7 @@ mod tests {
         };
         assert!(!first[..10].iter().any(asked) && !second.iter().any(asked));
         assert!(asked(&first[10]) && !asked(&first[11]) && !asked(&newcomer));
-        // Whoever has been answered waits again, behind the others.
+        // A connection that has been answered waits again, behind the others.
         drop(busy);
         let more: Vec<_> = (0..89).filter_map(|_| connections.enter(from(4), 1000)).collect();
         assert_eq!(more.len(), 60, "and nobody takes more than an address may have");

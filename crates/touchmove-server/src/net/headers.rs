@@ -106,7 +106,7 @@ pub(crate) async fn add(Shared(state): Shared<Arc<State>>, mut request: Request,
         _ => tracing::debug!(status, ?took, "answered"),
     });
     if answer.status() == StatusCode::TOO_MANY_REQUESTS && from.is_some_and(|from| !is_this_machine(from)) {
-        // Whoever asks again at once hears the same a moment later: to repeat it on the same connection is no flood.
+        // A client that asks again at once gets the same answer a moment later: repeating it on the same connection is not a flood.
         tokio::time::sleep(HELD_BACK).await;
     }
     with_headers(answer, over, &id)
@@ -158,7 +158,7 @@ fn is_read_again(path: &str) -> bool {
     event || journal.is_some_and(|id| !id.contains('/'))
 }
 
-/// The same answer with a tag of its content; whoever has it already is told so, and is sent nothing.
+/// The same answer with a tag of its content; a client that has it already is told so, and is sent nothing.
 async fn tagged(answer: Response, known: Option<&HeaderValue>) -> Response {
     let (mut parts, body) = answer.into_parts();
     let Ok(plain) = to_bytes(body, usize::MAX).await else {

@@ -65,7 +65,7 @@ pub const ROOT_PATH: &str = "/touchmove-root.crt";
 /// The same address as a picture for cameras.
 pub(crate) const ROOT_PICTURE: &str = "/touchmove-root.svg";
 
-/// The root of the certificate for tablets. It is no secret: whoever installs it compares its fingerprint with the server's screen.
+/// The root of the certificate for tablets. It is no secret: anyone who installs it compares its fingerprint with the server's screen.
 pub(crate) async fn root(Shared(state): Shared<Arc<State>>) -> Result<File<RootCertificate>, Problem> {
     let root = state.lan_root.get().ok_or(Code::NoSuchPage)?;
     Ok(File::named("touchmove-root.crt", root.certificate.clone()))

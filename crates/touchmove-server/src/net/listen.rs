@@ -26,7 +26,7 @@ use crate::net::address::{self, Limits};
 use crate::net::connections::{Busy, Connections, Entered};
 use crate::net::stopping::LAST_WORDS;
 
-/// A request's head is sent within this time; so long a connection may also wait for the next.
+/// A request's head is sent within this time; a connection may also wait this long for the next.
 const SLOWEST_HEAD: Duration = Duration::from_secs(5);
 /// The largest head of a request.
 const LARGEST_HEAD: usize = 16 * 1024;
@@ -76,7 +76,7 @@ pub(crate) async fn serve(
                 continue;
             }
         };
-        // Whoever knocks too often is not even listened to.
+        // A client that connects too often is not even listened to.
         let Some(entered) = open.enter(from.ip(), touchmove_moment::read().boot_millis()) else {
             turn_away(stream, &turned_away);
             continue;
@@ -190,8 +190,8 @@ async fn until_told<C: Future>(connection: C, mut ends: watch::Receiver<()>, sto
     }
 }
 
-/// A stream of events would never end by itself: it ends in order when the server stops, and whoever reads it asks again. So long
-/// its connection is busy.
+/// A stream of events would never end by itself: it ends in order when the server stops, and its reader asks again. Until then its
+/// connection is busy.
 fn until_stopped(answer: Response<Body>, mut stops: watch::Receiver<()>, busy: Busy) -> Response<Body> {
     let kind = answer.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     if !kind.is_some_and(|kind| kind.starts_with("text/event-stream")) {

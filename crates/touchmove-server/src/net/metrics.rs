@@ -24,7 +24,7 @@ use crate::net::routes::Asking;
 use crate::storage::disk_space::Left;
 use crate::tables::games::outline;
 
-/// From half a millisecond to the five seconds after which clocks stand.
+/// From half a millisecond to the five seconds after which clocks are stopped.
 const SECONDS: [f64; 12] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
 fn histogram() -> Histogram {

@@ -57,7 +57,7 @@ pub(crate) fn document(lines: &[Route]) -> Value {
     })
 }
 
-/// The files are written from the types by tests; a text that is no JSON does not pass them.
+/// The files are written from the types by tests; a text that is not JSON does not pass them.
 fn schemas() -> Value {
     let mut schemas: Value = serde_json::from_str(SCHEMAS).unwrap_or_default();
     let codes: Value = serde_json::from_str(CODES).unwrap_or_default();

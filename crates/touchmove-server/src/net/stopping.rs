@@ -5,9 +5,9 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use tokio::sync::watch;
 
-/// What is under way has so long to end when the server stops.
+/// What is under way has this long to end when the server stops.
 pub(crate) const LAST_WORDS: Duration = Duration::from_secs(3);
-/// A client has so long to answer that the socket is closed.
+/// A client has this long to answer that the socket is closed.
 const LAST_ANSWER: Duration = Duration::from_secs(1);
 
 /// Tells everything that the server stops, and waits for it.

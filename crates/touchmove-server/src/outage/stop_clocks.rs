@@ -28,7 +28,7 @@ pub(crate) struct StopEntry {
     append: Option<Append>,
     /// How it learns the outcome.
     written: oneshot::Sender<Result<Appended, StoreError>>,
-    /// Whether it is stopped, for good.
+    /// Whether it is stopped, permanently.
     stands: oneshot::Receiver<bool>,
 }
 

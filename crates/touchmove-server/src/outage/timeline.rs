@@ -46,7 +46,7 @@ pub(crate) enum Cause {
     Fault,
     /// It was running, and a device had been shown what its journal does not have.
     Head,
-    /// It was running, and rules otherwise than the version of the program before.
+    /// It was running, and rules differently from the version of the program before.
     Judged,
 }
 

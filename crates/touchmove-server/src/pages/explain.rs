@@ -62,7 +62,7 @@ fn source(game: &str) -> Result<Source, Unanswered> {
     Source::pgn("PGN", game, None)
 }
 
-/// A proof may take a while, so those who are no arbiters ask only so often.
+/// A proof may take a while, so people who are not arbiters may ask only this often.
 fn may_ask(state: &State, actor: &Actor, from: SocketAddr) -> bool {
     match actor {
         Actor::Arbiter { .. } => true,

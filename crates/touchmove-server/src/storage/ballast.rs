@@ -82,7 +82,7 @@ impl Ballast {
     }
 }
 
-/// Does something at the start that needs room; if there is none, what was kept back is given, and it is done once more.
+/// Does something at the start that needs room; if there is none, the reserve is given up, and it is tried once more.
 pub(crate) async fn with_room<T, Step>(space: &Ballast, step: impl Fn() -> Step) -> Result<T, ServeError>
 where
     Step: Future<Output = Result<T, ServeError>>,

@@ -36,7 +36,7 @@ pub(crate) struct Stands {
     pub(crate) running: bool,
 }
 
-/// Writes the page again and again, and a whole copy whenever every clock stands.
+/// Writes the page again and again, and a whole copy whenever every clock is stopped.
 pub(crate) async fn keep_paper(state: Arc<State>, folder: PathBuf, whole_copies: bool) {
     let mut copied = None;
     loop {
@@ -48,7 +48,7 @@ pub(crate) async fn keep_paper(state: Arc<State>, folder: PathBuf, whole_copies:
 /// How many tables there were and how many entries they had together, when everything was last copied.
 type Extent = (usize, u64);
 
-/// Writes the page, and a whole copy if every clock stands and something has happened since the last one.
+/// Writes the page, and a whole copy if every clock is stopped and something has happened since the last one.
 async fn put_down(state: &State, folder: &Path, whole_copies: bool, copied: &mut Option<Extent>) {
     let (tables, closed) = standing(state).await;
     let tables = in_order(tables);

@@ -41,7 +41,7 @@ impl Watching {
 
     pub(crate) fn send(&self, committed: Arc<Committed>) {
         if let Some(watching) = self.0.get() {
-            // Nobody watching is no fault.
+            // It is not an error if nobody watches.
             let _ = watching.send(committed);
         }
     }

@@ -33,14 +33,14 @@ pub(crate) struct Tables {
     all: Mutex<HashMap<String, Seated>>,
     /// Whether other nodes have the same journals.
     shared: bool,
-    /// After so long without anybody who asks for it, a game that is over is closed.
+    /// After this long without anybody who asks for it, a game that is over is closed.
     closes_after: Duration,
     meeting: Mutex<()>,
     /// Games whose journals cannot be read, and why: they are held, not guessed.
     unread: Unread,
 }
 
-/// After so long without anybody who asks for it, a game that is over is closed.
+/// After this long without anybody who asks for it, a game that is over is closed.
 const CLOSES_AFTER: Duration = Duration::from_secs(600);
 
 /// Games whose journals cannot be read, and why.
@@ -219,7 +219,7 @@ impl Tables {
         }
     }
 
-    /// Whether every clock that ran into the gap now stands, for good.
+    /// Whether every clock that ran into the gap is now stopped, permanently.
     pub(crate) async fn all_stand(&self) -> bool {
         let all = self.all().await;
         let many = all.len();
@@ -259,7 +259,7 @@ impl Tables {
             let id = row.id.clone();
             match self.reopen(row).await {
                 Ok(()) => {}
-                // Written by a newer version, or damaged: said once, here and to whoever asks for it.
+                // Written by a newer version, or damaged: said once, here and to anyone who asks for it.
                 Err(ServeError::Game(why)) => {
                     if let Entry::Vacant(new) = self.unread.lock().await.entry(id) {
                         tracing::warn!("a stored game cannot be read: {why}");

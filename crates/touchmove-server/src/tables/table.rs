@@ -171,7 +171,7 @@ pub(crate) struct Table {
     pub(crate) ours: Arc<AtomicBool>,
     pub(crate) watching: Watching,
     pub(crate) now: Now,
-    /// After so long without anybody who asks for it, a game that is over is closed; never where others have its journal, too.
+    /// After this long without anybody who asks for it, a game that is over is closed; never where others have its journal, too.
     pub(crate) closes_after: Option<Duration>,
     /// When somebody last asked for it.
     pub(crate) used: u64,
@@ -323,7 +323,7 @@ impl Table {
         Stands { game: Arc::clone(&self.game), head, now, running }
     }
 
-    /// The game, which whoever asked writes for themselves, and what was ruled so far.
+    /// The game, which the caller writes for itself, and what was ruled so far.
     fn look(&self, role: Role, language: Language) -> (Arc<Committed>, FromServer) {
         let record = self.record.shown_to(role, self.laws.edition(), language);
         (self.committed(Arc::default()), record)

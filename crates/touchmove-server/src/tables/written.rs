@@ -83,7 +83,7 @@ impl WrittenGames {
         }
         self.times.fetch_add(1, Ordering::Relaxed);
         let text: Arc<str> = write.await?.into();
-        // Whoever asks for many different files pushes out one at a time, and not those that people look at.
+        // A client that asks for many different files pushes out one at a time, and not those that people look at.
         if files.len() >= MOST_FILES
             && let Some(oldest) = files.iter().min_by_key(|(_, kept)| kept.asked).map(|(of, _)| of.clone())
         {

@@ -86,7 +86,7 @@ pub struct GameTags {
     pub tempo: String,
 }
 
-/// What an audit comes to.
+/// The summary of an audit.
 #[derive(Serialize, Debug)]
 pub struct AuditAnswer {
     /// The files, in the order given.

@@ -1,4 +1,4 @@
-//! What has changed between two states of a page, by path: anyone who has the first makes the second of it.
+//! What has changed between two states of a page, by path: a client that has the first makes the second from it.
 //!
 //! A change is `[path, value]`, which puts a value there (at the end of a list: one more), or `[path]`, which takes away what is
 //! there (in a list: that element and all after it). The steps of a path are parted by `/`; `~1` is a `/` and `~0` a `~` in a name.

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::explain::AnswerGround;
 
-/// What came of comparing two scoresheets.
+/// The outcome of comparing two scoresheets.
 #[derive(Serialize, Debug)]
 pub struct CompareAnswer {
     /// The two files, in the order given.

@@ -72,7 +72,7 @@ impl DeskShown {
     }
 }
 
-/// How far a repetition has come.
+/// How close a repetition is to a claim.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -87,7 +87,7 @@ pub enum RepetitionWord {
     Ends,
 }
 
-/// How far a game without captures and pawn moves has come.
+/// How close a game without captures and pawn moves is to a claim.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -102,7 +102,7 @@ pub enum ProgressWord {
     Ends,
 }
 
-/// How many moves before a claim the arbiter is told.
+/// How many moves before a claim the arbiter is warned.
 const MOVES_BEFORE: u32 = 10;
 
 impl RepetitionWord {
@@ -135,9 +135,9 @@ impl ProgressWord {
     }
 }
 
-/// So many irregularities are shown, the newest.
+/// This many irregularities are shown, the newest.
 pub const MOST_IRREGULARITIES: usize = 200;
-/// So many touches of one move are shown, the first: they are what binds.
+/// This many touches of one move are shown, the first: they are what binds.
 pub const MOST_TOUCHES: usize = 64;
 
 /// Something irregular that nobody has raised.

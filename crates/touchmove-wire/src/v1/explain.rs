@@ -34,7 +34,7 @@ pub struct ExplainAnswer {
     pub understood: &'static str,
     /// What was known: `position`, `moves` or `journal`.
     pub known: &'static str,
-    /// One answer an edition.
+    /// One answer per edition.
     pub answers: Vec<EditionAnswer>,
 }
 

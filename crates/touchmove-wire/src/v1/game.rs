@@ -59,7 +59,7 @@ pub struct Wanted {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub position: Option<LongText>,
-    /// What the devices at the table are; a board where nothing is said.
+    /// What the devices at the table are; a board by default.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<TableKind>", optional))]
     pub kind: TableKind,
@@ -71,7 +71,7 @@ pub struct Wanted {
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<Color>>", optional))]
     pub visually_disabled: Vec<Color>,
-    /// In which words moves are announced to a player who does not see the board (D.2.1); German where nothing is said.
+    /// In which words moves are announced to a player who does not see the board (D.2.1); German by default.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub announcements: Option<AnnouncementLanguage>,
@@ -184,7 +184,7 @@ pub struct Health {
     pub version: String,
     /// Its own moment, in milliseconds.
     pub moment: u64,
-    /// Room on its disk: `enough`, `low`, or so `scarce` that no files are taken in.
+    /// Free disk space: `enough`, `low`, or so `scarce` that no files are accepted.
     pub disk: String,
 }
 

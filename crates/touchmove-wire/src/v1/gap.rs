@@ -1,4 +1,4 @@
-//! A time in which the server was not there: what each game's journal keeps of it, what people are shown, how it is ruled on.
+//! A time in which the server was down: what each game's journal keeps of it, what people are shown, how it is ruled on.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Error, Value};
@@ -14,15 +14,15 @@ use super::view::Both;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct ServiceGap {
-    /// `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full`, `fault`; `head` where the server was there, and a device
-    /// knew more than its journal; `judged` where this version of the program rules otherwise than the one before.
+    /// `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full`, `fault`; `head` where the server was running, and a device
+    /// knew more than its journal; `judged` where this version of the program rules differently from the one before.
     pub cause: String,
     /// The last durable mark: nobody is charged beyond it.
     pub mark: u64,
-    /// What the wall showed at the mark; 0 where that is not known.
+    /// What the wall clock showed at the mark; 0 where that is not known.
     #[serde(default)]
     pub left: u64,
-    /// What the wall showed when the server was back.
+    /// What the wall clock showed when the server was back.
     pub back: u64,
     /// The run of the server before the gap; the same where it lived on.
     #[serde(default)]
@@ -41,7 +41,7 @@ pub struct ServiceGap {
     /// What devices were shown and the journal does not have: the game is held for the arbiter.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unknown: Vec<UnknownHead>,
-    /// On which entries this program rules otherwise than the one that judged them: the game is held for the arbiter.
+    /// On which entries this program rules differently from the one that judged them: the game is held for the arbiter.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub changed: Vec<ChangedRuling>,
     /// The version of the program that judges from here on.
@@ -74,12 +74,12 @@ impl ServiceGap {
         device.starts_with('{').then(|| serde_json::from_str(device).ok())?
     }
 
-    /// For how long nobody was there, by the wall, in milliseconds.
+    /// How long the server was down, by the wall clock, in milliseconds.
     pub fn length(&self) -> Option<u64> {
         (self.left > 0).then(|| self.back.saturating_sub(self.left))
     }
 
-    /// What the wall showed when the running clock reached zero.
+    /// What the wall clock showed when the running clock reached zero.
     pub fn fell_at(&self) -> Option<u64> {
         let before = self.mark.saturating_sub(self.fell?);
         (self.left > 0).then(|| self.left.saturating_sub(before))
@@ -208,10 +208,10 @@ pub struct GapShown {
     pub black: String,
     /// How far the game has got.
     pub phase: Phase,
-    /// Whether its clocks stand because of the gap.
+    /// Whether its clocks are stopped because of the gap.
     pub stands: bool,
-    /// Why the server was not there: `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full` or `fault`;
-    /// `head` or `judged` where it was there.
+    /// Why the server was down: `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full` or `fault`;
+    /// `head` or `judged` where it was running.
     pub cause: String,
     /// For how long, in milliseconds, where that is known.
     pub length: Option<u64>,
@@ -219,7 +219,7 @@ pub struct GapShown {
     pub back: u64,
     /// Whose clock ran.
     pub running: Color,
-    /// What both had left at the last moment at which the server is known to have been there.
+    /// What both had left at the last moment at which the server is known to have been running.
     pub before: Both<u64>,
     /// When the running clock reached zero, by the calendar, if it did while nobody saw it: only people declare it.
     pub fell: Option<u64>,
@@ -227,7 +227,7 @@ pub struct GapShown {
     pub evidence: Vec<EvidenceShown>,
     /// What devices were shown and the journal does not have; while there is any, the game is held.
     pub unknown: Vec<UnknownHead>,
-    /// On which entries this program rules otherwise than the one that judged them; while there is any, the game is held.
+    /// On which entries this program rules differently from the one that judged them; while there is any, the game is held.
     pub changed: Vec<ChangedRuling>,
 }
 

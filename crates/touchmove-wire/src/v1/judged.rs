@@ -21,7 +21,7 @@ pub fn version_of(device: &str) -> Option<String> {
     named.or_else(program).or_else(settled).filter(|version| !version.is_empty())
 }
 
-/// An entry on which this program rules otherwise than the one that judged it.
+/// An entry on which this program rules differently from the one that judged it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

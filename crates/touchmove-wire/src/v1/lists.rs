@@ -1,5 +1,5 @@
-//! What of a game grows with it, and is sent once: its moves and a player's own scoresheet. Whoever knows them up to some point is sent
-//! what comes after it, and nothing before it is written again.
+//! The parts of a game that grow with it and are sent once: its moves and a player's own scoresheet. A client that knows them up to some
+//! point is sent what comes after it, and nothing before it is written again.
 
 use serde_json::Value;
 use touchmove_conduct::{Game, Role, Scoresheet};

@@ -6,7 +6,7 @@ use touchmove_notation::algebraic::{Entry, NoMove, Reading};
 
 use super::citation::{Citation, cited};
 
-/// What came of reading a text of moves.
+/// The outcome of reading a text of moves.
 #[derive(Serialize, Debug)]
 pub struct NotationAnswer {
     /// The moves that were read, in order.

@@ -31,7 +31,7 @@ impl Texts for Place {
     }
 }
 
-/// A place that a code gives.
+/// A seat or role that a code gives.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "place", rename_all = "kebab-case", deny_unknown_fields)]

@@ -70,7 +70,7 @@ pub struct CodeUsed {
     pub code: LongText,
 }
 
-/// Who the server takes one for.
+/// Who the server takes the caller for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Myself {

@@ -5,7 +5,7 @@ use touchmove_notation::pgn::{Fault, Weight};
 
 use super::citation::{Citation, cited};
 
-/// What came of reading files of games.
+/// The outcome of reading files of games.
 #[derive(Serialize, Debug)]
 pub struct PgnAnswer {
     /// The files, in the order given.
@@ -27,7 +27,7 @@ pub struct PgnFile {
     pub unread: u64,
     /// Faults found.
     pub faults: u64,
-    /// Remarks upon what was understood all the same.
+    /// Remarks on what was unusual but understood.
     pub remarks: u64,
     /// Why it could not be read to its end.
     pub error: Option<String>,

@@ -28,6 +28,6 @@ pub struct ProblemShown {
     pub facts: Facts,
     /// The same as `detail`.
     pub problem: String,
-    /// The sort of answer in one word; several codes share one.
+    /// The kind of answer in one word; several codes share one.
     pub cause: String,
 }

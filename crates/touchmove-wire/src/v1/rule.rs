@@ -13,11 +13,11 @@ pub struct RuleAnswer {
     pub file: String,
     /// What the scenario is about, in its own words.
     pub why: String,
-    /// One report an edition.
+    /// One report per edition.
     pub reports: Vec<EditionReport>,
 }
 
-/// What came of a scenario under one edition.
+/// The outcome of a scenario under one edition.
 #[derive(Serialize, Debug)]
 pub struct EditionReport {
     /// The year of the edition.

@@ -95,7 +95,7 @@ pub struct GameChanged {
 pub struct ClockShown {
     /// Milliseconds left.
     pub remaining: u64,
-    /// Milliseconds for which the main time still stands still.
+    /// For how many more milliseconds the main time does not run.
     pub free: u64,
 }
 

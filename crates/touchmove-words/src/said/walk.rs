@@ -61,7 +61,7 @@ fn take(said: &mut FilledMessage, name: &str, value: &Value) {
             "side" if matches!(word.as_str(), "white" | "black") => said.set("player", word.clone()),
             "role" => said.set("piece", word.clone()),
             "what" => said.set("rule", word.clone()),
-            // A forfeit is worth what it is worth played.
+            // A forfeit scores as the same result does when played.
             "award" | "opponent" => said.set("award", word.trim_start_matches("forfeit-").to_owned()),
             _ => said.set(name, word.clone()),
         },

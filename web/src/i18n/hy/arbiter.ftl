@@ -38,7 +38,7 @@ doubt-result-dropped = Տախտակ { $board }՝ { $result } արդյունքը 
 
 ## Opening a round
 
-round-kinds = Որոշ տախտակների համար այլ տեսակ
+round-kinds = Որոշ տախտակների մոտ այլ տեսակի սեղան
 round-kinds-boards = Տախտակներ
 round-kinds-set = Սահմանել այս տեսակը
 round-start-only = Միայն այս տախտակները

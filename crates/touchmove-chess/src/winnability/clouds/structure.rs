@@ -1,4 +1,4 @@
-//! What stands fast, and where the rest may be.
+//! What cannot move, and where the rest may be.
 
 use crate::attacks;
 use crate::bitboard::Bitboard;

@@ -32,7 +32,7 @@ pub(super) enum Played {
     Unknown(Move),
     /// Both sheets have this illegal move.
     Illegal(Position),
-    /// An entry that is no move of the game.
+    /// An entry that is not a move of the game.
     Extra,
 }
 

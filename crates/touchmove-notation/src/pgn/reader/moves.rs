@@ -58,10 +58,10 @@ impl Reader {
             let rest = text.get(*at..)?;
             // The last few bytes of a piece are left to the patient reader.
             let packed = u64::from_le_bytes(*rest.first_chunk()?);
-            // Taken from the number and not from the text, or the number would be put together byte by byte.
+            // Taken from the number and not from the text, because otherwise the number would be assembled byte by byte.
             let first = u8::try_from(packed & 0xff).ok()?;
-            // Asked one after the other, the most frequent first: a jump by the byte is foreseen less often. What is seldom
-            // or needs much is called, so that this stays small.
+            // Asked one after the other, the most frequent first: a jump by the byte is predicted less well. Rare or
+            // expensive cases are calls, so that this stays small.
             if first >= b'A' && first != b'{' && first != b'O' {
                 let quick = Quick::of(packed)?;
                 let left = self.game.left.checked_sub(1)?;
@@ -196,7 +196,7 @@ impl Reader {
         true
     }
 
-    /// Reports a word that is no legal move; from here on the position of the line is not known.
+    /// Reports a word that is not a legal move; from here on the position of the line is not known.
     fn lose<V: Visitor>(
         &mut self,
         text: &[u8],
@@ -230,11 +230,11 @@ impl Reader {
 const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
 
 /// The length of a move number with its dots and the blank after them; none for anything else that begins with a digit.
-/// The eight bytes are looked at as one number, without a loop whose end would have to be foreseen.
+/// The eight bytes are looked at as one number, without a loop whose end would have to be predicted.
 #[inline(always)]
 fn number(packed: u64) -> Option<usize> {
     let digits_as_zero = packed ^ 0x3030_3030_3030_3030;
-    // The high bit of a byte is set if it is no digit: from ten up the sum reaches it, and nothing is carried over.
+    // The high bit of a byte is set if it is not a digit: from ten up the sum reaches it, and nothing is carried over.
     let sum = (digits_as_zero & !HIGH_BITS).wrapping_add(0x7676_7676_7676_7676);
     let digits = ((sum | digits_as_zero) & HIGH_BITS).trailing_zeros() / 8;
     let rest = packed.checked_shr(8 * digits)?;

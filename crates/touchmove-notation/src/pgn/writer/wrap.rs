@@ -48,7 +48,7 @@ impl<'a, W: Write> Wrap<'a, W> {
         Ok(())
     }
 
-    /// A comment: in braces, or on a line of its own behind a semicolon if it has a closing brace.
+    /// A comment: in braces, or on a line of its own after a semicolon if it has a closing brace.
     pub(super) fn comment(&mut self, comment: &str) -> Result {
         let comment = text::tidied(comment);
         if comment.contains('}') {

@@ -19,7 +19,7 @@
 //! What a guesser can win: a code has 50 bits, works once, and the server has seats for `4,096` players. If each of them has a code that
 //! is not used yet, a whole day of guessing at the limit finds one of them with a chance of
 //! `1,000 × 86,400 × 4,096 ÷ 2^50`, one in 3,000; from one address one in 30,000. The codes that give rights over others
-//! live ten minutes, a few at a time: one in a billion. Whoever finds a seat has one seat, its player stands before a
+//! live ten minutes, a few at a time: one in a billion. Anyone who finds a seat has one seat, its player stands before a
 //! code that does not work, and the arbiter gives out the next one, which takes the seat back. Each node of several has budgets of its own.
 
 use std::net::IpAddr;
@@ -118,7 +118,7 @@ mod tests {
         let told: Vec<OfficeRefusal> = (0..6).map(|_| guesses.was_wrong(address(1), NOW)).collect();
         assert!(told[..5].iter().all(|no| matches!(no, OfficeRefusal::Code)), "{told:?}");
         assert!(matches!(told[5], OfficeRefusal::Wait(60_000)), "{told:?}");
-        // A code that is right is looked up all the same, and not only from elsewhere.
+        // A code that is right is looked up anyway, and not only from elsewhere.
         assert!(guesses.may_look_up(address(1), NOW).is_ok());
         assert!(matches!(guesses.was_wrong(address(1), NOW + 60_000), OfficeRefusal::Code));
     }

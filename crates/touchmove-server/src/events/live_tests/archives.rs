@@ -88,7 +88,7 @@ async fn what_came_too_late_goes_with_the_event_and_nothing_follows_from_it() {
     };
     assert_eq!(told(&lines), told(&here));
     assert_eq!(lines.iter().filter(|line| line["late"] == true).count(), 3);
-    // White's late resignation is no resignation: Black's is.
+    // White's late resignation is not a resignation: Black's is.
     let shown = elsewhere.done("GET", &format!("/api/events/{there}"), json!({})).await;
     assert_eq!(shown["sections"][0]["rounds"][0]["pairings"][0]["result"], "1-0");
     // An archive in which one of them is missing is not whole.
@@ -127,7 +127,7 @@ async fn names_of_those_who_ruled_and_a_drawn_starting_position_go_with_the_even
     let tables = house.done("POST", &format!("{round}/tables"), json!({"kind": "wooden"})).await;
     let game = tables["boards"][0]["game"].as_str().unwrap().to_owned();
     act(&house, &game, "start", By::Arbiter, r#"{"do":"start"}"#).await;
-    // Every starting position lets a pawn go; it is entered by the chief arbiter, who is no official of the event.
+    // Every starting position lets a pawn go; it is entered by the chief arbiter, who is not an official of the event.
     let entered = json!({"key": "1", "text": "e4", "pressed": true});
     house.done("POST", &format!("/api/games/{game}/moves"), entered).await;
     let table = house.state.tables.find(&game).await.unwrap();

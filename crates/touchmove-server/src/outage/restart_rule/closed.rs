@@ -8,7 +8,7 @@ use crate::tables::games::outline;
 
 /// A moment, after which a game that nobody asks for is closed.
 const SOON: Duration = Duration::from_millis(30);
-/// Looks at most so often whether it is.
+/// Checks at most this often whether it is.
 const LOOKS: usize = 500;
 
 impl House {
@@ -154,7 +154,7 @@ async fn a_casual_game_that_nobody_begins_is_closed_and_not_read_at_a_start() {
     let door = again.door("waits").await;
     assert!(door.requests.as_closed().is_some());
     assert_eq!(outline(&door).await.map(|outline| outline.phase), Some(Phase::NotStarted));
-    // Whoever comes back to it begins it.
+    // The first player to come back to it begins it.
     let begin = r#"{"do":"confirm","act":{"do":"start"}}"#;
     assert!(again.act("waits", "w", By::White, begin, 2000, u32::MAX).await.is_ok());
     assert!(again.act("waits", "b", By::Black, begin, 2000, u32::MAX).await.is_ok());

@@ -124,7 +124,7 @@ fn part(der: &[u8], tag: u8) -> Option<(&[u8], &[u8])> {
     }
     let (length, rest) = match length {
         0..0x80 => (usize::from(*length), rest),
-        // The length itself takes so many bytes.
+        // The length itself takes this many bytes.
         _ => {
             let (bytes, rest) = rest.split_at_checked(usize::from(length & 0x7f))?;
             let length = bytes.iter().try_fold(0_usize, |length, byte| {
@@ -173,7 +173,7 @@ mod tests {
 
     use super::*;
 
-    /// So many days after 1970.
+    /// This many days after 1970.
     fn world(day: u64) -> World {
         World { wall: day * DAY, open_files: None }
     }

@@ -63,7 +63,7 @@ fn quiet(game: &Game, random: &mut Random) -> Option<[touchmove_chess::Square; 2
     quiet.get(chosen).copied()
 }
 
-/// A hundred moves of each player; `TOUCHMOVE_PLIES` says another number, for whoever counts instructions.
+/// A hundred moves of each player; `TOUCHMOVE_PLIES` says another number, for anyone who counts instructions.
 fn enough() -> usize {
     std::env::var("TOUCHMOVE_PLIES").map_or(200, |plies| plies.parse().unwrap())
 }

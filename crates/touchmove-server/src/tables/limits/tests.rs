@@ -182,7 +182,7 @@ fn one_players_questions_take_no_room_of_the_others() {
     );
 }
 
-/// So many questions, with the numbers from the first one on.
+/// This many questions, with the numbers from the first one on.
 fn asked(question: &Question, first: u32, many: usize) -> Vec<Referral> {
     let ask = |id| Referral {
         id: ReferralId(id),

@@ -1,4 +1,4 @@
-//! The desk of a round: a tile a board, the calls that wait, and what spectators see of every board.
+//! The desk of a round: one tile per board, the calls that wait, and what spectators see of every board.
 
 use serde::Serialize;
 use touchmove_chess::Color;
@@ -236,7 +236,7 @@ impl Glance {
         let unrecorded = |desk: &DeskShown| {
             Both::each(|side| {
                 let sheet = desk.sheets.of(side);
-                // Who writes on paper has no scoresheet here.
+                // A player who writes on paper has no scoresheet here.
                 if sheet.entries.is_empty() { 0 } else { sheet.missing }
             })
         };

@@ -81,17 +81,17 @@ pub struct EventListed {
     pub ends: Option<Date>,
     /// Its sections.
     pub sections: Vec<SectionListed>,
-    /// Whether it is closed; open where nothing is said.
+    /// Whether it is closed; open by default.
     #[serde(skip_serializing_if = "is_usual")]
     #[cfg_attr(test, ts(optional, as = "Option<Stage>"), schemars(default))]
     pub stage: Stage,
-    /// Whether it stands in public lists; it does where nothing is said.
+    /// Whether it is in public lists; it is by default.
     #[serde(skip_serializing_if = "is_usual")]
     #[cfg_attr(test, ts(optional, as = "Option<Listing>"), schemars(default))]
     pub listing: Listing,
 }
 
-/// What an event is where nobody has said anything else is not sent.
+/// Defaults are not sent.
 fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -134,11 +134,11 @@ pub struct EventShown {
     pub penalties: Vec<PenaltyShown>,
     /// Every appeal; for the arbiters of the event.
     pub appeals: Vec<AppealShown>,
-    /// Whether it is closed; open where nothing is said.
+    /// Whether it is closed; open by default.
     #[serde(skip_serializing_if = "is_usual")]
     #[cfg_attr(test, ts(optional, as = "Option<Stage>"), schemars(default))]
     pub stage: Stage,
-    /// Whether it stands in public lists; it does where nothing is said.
+    /// Whether it is in public lists; it is by default.
     #[serde(skip_serializing_if = "is_usual")]
     #[cfg_attr(test, ts(optional, as = "Option<Listing>"), schemars(default))]
     pub listing: Listing,
@@ -170,7 +170,7 @@ pub struct EntrantShown {
     pub player: u16,
     /// The starting number.
     pub number: u16,
-    /// Who it is; without the day of birth and needs where the viewer is no arbiter.
+    /// Who it is; without the day of birth and needs where the viewer is not an arbiter.
     pub details: Player,
     /// `playing`, `withdrawn` or `expelled`.
     pub standing: &'static str,
@@ -446,7 +446,7 @@ pub struct EventActTaken {
 pub struct TablesWanted {
     /// What the devices are there for.
     pub kind: TableKind,
-    /// The games go on by themselves after the server was away for at most this many seconds; 3 at most, and only the
+    /// The games go on by themselves after the server was down for at most this many seconds; 3 at most, and only the
     /// chief arbiter signs it.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<u8>", optional))]
