@@ -20,7 +20,8 @@ fn touchmove(args: &[&str], input: &str) -> (i32, String) {
 }
 
 /// A game of the Laws as it is written in Armenian.
-const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../touchmove-notation/tests/samples/hy-laws-1.txt");
+const SAMPLE: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../touchmove-notation/tests/samples/hy-laws-1.txt");
 
 #[test]
 fn the_sample_of_the_laws_is_translated_from_standard_input() {

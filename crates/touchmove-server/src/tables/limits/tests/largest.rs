@@ -17,7 +17,8 @@ use crate::net::language;
 use crate::tables::live::LARGEST;
 
 /// Every question there is: a test of the wire format adds to them whatever is added to the list.
-const QUESTIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../touchmove-wire/src/v1/tests/forms/questions.jsonl");
+const QUESTIONS: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../touchmove-wire/src/v1/tests/forms/questions.jsonl");
 /// A move in any notation is shorter.
 const LONGEST_MOVE: usize = 48;
 
