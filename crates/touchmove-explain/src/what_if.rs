@@ -1,7 +1,7 @@
 //! What would follow if somebody did something: the act is told after the game, and judged.
 
 use touchmove_law::Edition;
-use touchmove_scenario::{Scenario, is_weighty};
+use touchmove_scenario::Scenario;
 use touchmove_words::Words;
 
 use crate::Unanswered;
@@ -25,12 +25,12 @@ pub(crate) fn follows(
     let Some(scene) = told.scenes.last() else {
         return Err(Unanswered::new("expected an act after `what if`"));
     };
-    let weighty = scene.rulings.iter().any(|issued| is_weighty(issued.ruling.decision()));
+    let weighty = scene.rulings.iter().any(|issued| issued.ruling.decision().is_weighty());
     let english = Words::english();
     let mut said = Explanation::new(Verdict::Told, "It has no consequences.");
     let mut sentences = Vec::new();
     for issued in &scene.rulings {
-        if weighty && !is_weighty(issued.ruling.decision()) {
+        if weighty && !issued.ruling.decision().is_weighty() {
             continue;
         }
         sentences.push(english.sentence(&issued.ruling));
