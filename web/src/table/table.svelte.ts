@@ -170,10 +170,10 @@ export class TableState {
     return this.game.arbiter === 'present';
   }
 
-  /** What is true when the line is lost: a device that is cut off stops no clock. */
+  /** What is true when the line is lost: a device that is cut off stops no clock, and only a player has one. */
   get lostWords(): string {
     if (this.restarting) return t('line-restarting');
-    return t(navigator.onLine ? 'line-lost-words' : 'line-lost-own');
+    return t(navigator.onLine || this.watches ? 'line-lost-words' : 'line-lost-own');
   }
 
   /** Tells of a device that is lost; one that only loads its page again is back before anybody is told. */
