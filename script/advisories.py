@@ -63,6 +63,8 @@ def table(path):
     rows = [line.split("\t") for line in text.splitlines() if line and not line.startswith("#")]
     days, newest = (datetime.date.today() - looked_up).days, max(date for _, date, _, _ in rows)
     print(f"{path} was looked up {days} days ago; its newest advisory is of {newest}")
+    if days > 60:
+        print(f"{path} is out of date: compare with a checkout of the RustSec database (script/advisories), and renew it", file=sys.stderr)
     return [(number, name, spared.split("|")) for number, _, name, spared in rows]
 
 

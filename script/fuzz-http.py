@@ -142,13 +142,14 @@ own = asked("GET", "/api/office/me")
 if not own["who"]:
     tally.broken.append("the chief arbiter's session ended under the requests")
 cookie = "; ".join(f"{name}={value}" for name, value in chief.cookies.items())
-spoken, unanswered = talk(address, document["components"]["schemas"], places["id"], casual, cookie, cases, PATIENCE)
+sent, spoken, unanswered = talk(address, document["components"]["schemas"], places["id"], casual, cookie, cases, PATIENCE)
 
 metrics = nobody.get(f"{address}/metrics", timeout=PATIENCE).text
 errors = int(re.search(r'touchmove_http_total\{code="5xx"\} (\d+)', metrics).group(1))
 failures = tally.broken + unanswered
 answered = ", ".join(f"{count} {status}" for status, count in sorted(tally.answers.items(), key=str))
 print(f"{tally.sent()} requests over {operations} operations: {answered}")
+print("messages sent: " + ", ".join(f"{count} {kind}" for kind, count in sorted(sent.items())))
 print(f"{sum(spoken.values())} messages over WebSocket: " + ", ".join(f"{count} {kind}" for kind, count in spoken.items()))
 print(f"{len(failures)} failures, {errors} errors by the server's own count, {time.monotonic() - began:.0f} s")
 for line in failures[:40]:

@@ -8,6 +8,8 @@ import websocket
 
 # The answers a message may have; views and records come in between by themselves.
 ANSWERS = {"ack", "refused", "preview", "said", "late"}
+# What is counted in place of a kind.
+SPOILT = "spoilt"
 ODD = ["", "e4", "e2", "\u202e", "0", "-1", "'; --", "a" * 300, "\x00", "Ա", "90+30", "🙂", "../..", "null"]
 
 
@@ -62,13 +64,17 @@ class Maker:
         return dice.choice([None, True, -1, 2**70, 1.5, "x" * 2000, [], {}, [[[]]], {"do": "start"}, "\ud800"])
 
     def message(self, key):
-        """A message, as text or as bytes."""
-        dice = self.dice
+        """A message, as text or as bytes, and its kind, if it is whole."""
         value = self.made({"$ref": "FromClient"})
         value["key"] = key
-        how = dice.random()
+        how = self.dice.random()
         if how < 0.6:
-            return json.dumps(value)
+            return json.dumps(value), value["type"]
+        return self.damaged(value, how), SPOILT
+
+    def damaged(self, value, how):
+        """A message that nobody meant."""
+        dice = self.dice
         if how < 0.8:
             return json.dumps(self.spoilt(value))
         text = json.dumps(value)
@@ -83,32 +89,39 @@ class Maker:
         return json.dumps({**value, "key": "k" * dice.choice([4000, 5000, 70000])})
 
 
+def kinds(schemas):
+    """The kinds of messages that a client may send."""
+    return {one["properties"]["type"]["const"] for one in schemas["FromClient"]["oneOf"]}
+
+
 def talk(address, schemas, game, casual, cookie, count, patience):
-    """Sends this many messages at all kinds of seats; what was answered, and what was not."""
+    """Sends this many messages at all kinds of seats; what was sent, what was answered, and what was not."""
     seats = casual["seats"]
     places = [("", game, cookie)] + [(f"?seat={token}", casual["id"], None) for token in seats.values() if token]
     places += [("", game, None), ("?seat=nobody", game, None)]
-    heard, broken = Counter(), []
+    sent, heard, broken = Counter(), Counter(), []
     at_once = 50
     for number in range(-(-count // at_once)):
         query, table, session = places[number % len(places)]
         maker = Maker(schemas, number)
         link = f"{address.replace('http', 'ws', 1)}/api/games/{table}/live{query}"
         try:
-            heard.update(conversation(link, session, maker, number, at_once, patience))
+            heard.update(conversation(link, session, maker, sent, number, at_once, patience))
         except (OSError, websocket.WebSocketException) as error:
             broken.append(f"{link.split('?')[0]}, conversation {number}: {type(error).__name__} {error}")
-    return heard, broken
+    broken += [f"no message of the kind {kind} was sent" for kind in sorted(kinds(schemas) - sent.keys())]
+    return sent, heard, broken
 
 
-def conversation(link, session, maker, number, count, patience):
+def conversation(link, session, maker, sent, number, count, patience):
     """One conversation: each message gets an answer, or the server hangs up in order and is called again."""
     heard = Counter()
     line = None
     for place in range(count):
         if line is None:
             line = websocket.create_connection(link, timeout=patience, cookie=session, suppress_origin=place % 2 == 0)
-        message = maker.message(f"{number}-{place}")
+        message, kind = maker.message(f"{number}-{place}")
+        sent[kind] += 1
         try:
             if isinstance(message, bytes):
                 line.send_binary(message)

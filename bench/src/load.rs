@@ -38,8 +38,9 @@ const BROKEN: u64 = 50_000;
 const ROUNDS: usize = 9;
 /// Spectators, each on one stream.
 const PAGES: usize = 1000;
-/// Boards of the curve, in this order; a server has seats for no more games of events than the last of them (4,096).
-const CURVE: [usize; 10] = [50, 100, 200, 400, 600, 800, 1200, 1600, 2000, 2048];
+/// Boards of the curve, in this order. A server has 4,096 seats in games of events: a few are left for tablets that load the page
+/// again before their old socket is closed.
+const CURVE: [usize; 9] = [50, 100, 200, 400, 600, 800, 1200, 1600, 2000];
 
 /// A server of its own, in a folder of its own.
 pub(crate) struct Server {

@@ -4,6 +4,19 @@
 //! changes (`template.typ`); what stands on a page is given to it as values, so that nobody's name can become markup.
 //! Fonts are those of the machine, and of folders that are named: see [`Fonts`].
 //!
+//! ```no_run
+//! use touchmove_law::Language;
+//! use touchmove_notation::Language as Letters;
+//! use touchmove_pdf::{Fonts, pdf};
+//! use touchmove_print::{Printer, Sheet};
+//!
+//! // Two blank scoresheets in Armenian; the fonts are those of the machine.
+//! let fonts = Fonts::found(&[])?;
+//! let pages = Printer::new(Language::Armenian, Letters::ARMENIAN).scoresheets(&[Sheet::blank(), Sheet::blank()]);
+//! std::fs::write("scoresheets.pdf", pdf(&pages, &fonts)?)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! Typst takes minutes to build. This crate is therefore outside the default members of the workspace, and the program has
 //! it only with the feature `print`.
 

@@ -7,7 +7,7 @@ use touchmove_clock::{Moment, TimeControl};
 use touchmove_conduct::{Entry, Game, Ruling, judge as judged};
 use touchmove_law::{Edition, Language, Laws, Regulations};
 use touchmove_notation::fen::Fen;
-use touchmove_scenario::{Issued, Scenario, is_weighty, phrase};
+use touchmove_scenario::{Issued, Scenario, phrase};
 use touchmove_wire::v1::act::{By, Deed};
 use touchmove_wire::v1::citation::{Citation, cited};
 use touchmove_words::Words;
@@ -109,6 +109,6 @@ fn sent(ruling: &Ruling, decision: String, edition: Edition, words: &Words) -> V
         "cited": cited(ruling.article()),
         "supporting": supporting,
         "readings": readings,
-        "weighty": is_weighty(ruling.decision()),
+        "weighty": ruling.decision().is_weighty(),
     })
 }

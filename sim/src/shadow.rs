@@ -136,10 +136,12 @@ impl Shadow {
                 Decision::Counted { player: by, .. } => *self.counted.of_mut(*by) += 1,
                 Decision::Referred { .. } => self.asked += 1,
                 Decision::Over { score, ending } => {
+                    self.numbered_without_asking(step, ruling);
                     self.results.push((*score, *ending));
                     self.offers = Sides::each(|_| false);
                 }
                 Decision::Rescored { to, .. } => {
+                    self.numbered_without_asking(step, ruling);
                     let ending = step.after.result().map_or(Ending::Ruling, |(_, ending)| ending);
                     self.results.push((*to, ending));
                 }
@@ -150,6 +152,15 @@ impl Shadow {
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// Whether the signed result stands is asked where the board said otherwise; where it did not, the question has a number
+    /// all the same.
+    fn numbered_without_asking(&mut self, step: &Step<'_>, ruling: &Ruling) {
+        let asked = |each: &Ruling| matches!(each.decision(), Decision::Referred { .. });
+        if *ruling.reason() == Reason::BothSigned && !step.rulings.iter().any(asked) {
+            self.asked += 1;
         }
     }
 

@@ -2,7 +2,7 @@
 // told so, sees no move earlier, and everything when the game is over. Players and arbiters are not kept waiting.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, play, TABLET, until, violations } from './house.mjs';
+import { DESKTOP, menu, nothingWentWrong, open, page, picture, play, shows, TABLET, until, violations } from './house.mjs';
 import { becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
@@ -35,6 +35,9 @@ test('nothing of a running game is public before the event says so', async () =>
       assert.equal(await guest.locator('[data-square], [data-clock]').count(), 0);
       assert.deepEqual(await violations(guest), []);
       await picture(guest, `watch-hidden-${locale.slice(0, 2)}-${viewport.width}`);
+      await guest.goto(`${house.address}/game/${game}`);
+      await guest.getByRole('alert').waitFor();
+      await shows(guest.locator('[data-on], [data-ply], [data-pgn]'), 0);
       await guest.goto(`${house.address}/hall/${event}`);
       await guest.locator('[data-board="1"] [data-hidden]').waitFor();
       assert.equal(await guest.locator('.mini').count(), 0);
@@ -68,6 +71,12 @@ test('the chief arbiter sets a delay on the page; a spectator sees each move whe
   await play(tablet, 'g1f3');
   await guest.locator('[data-square=e4] svg').waitFor();
   assert.ok(!(await has('e5')) && !(await has('f3')));
+  // Going through the game shows no more of it.
+  await menu(guest, 'replay');
+  await guest.locator('main[data-moves-made="1"]').waitFor();
+  await guest.locator('[data-table]').click();
+  await guest.locator('main[data-line=live]').waitFor();
+  await guest.locator('[data-square=e4] svg').waitFor();
   // No clock runs that would tell how long anybody has been thinking.
   assert.equal(await guest.locator('main').getAttribute('data-running'), null);
   await picture(guest, 'watch-delayed-fa');

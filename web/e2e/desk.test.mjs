@@ -5,6 +5,7 @@ import {
   act,
   DESKTOP,
   drawn,
+  half,
   nothingWentWrong,
   open,
   page,
@@ -13,6 +14,7 @@ import {
   play,
   press,
   reads,
+  result,
   seconds,
   shows,
   sit,
@@ -114,6 +116,109 @@ test('an illegal move is called, previewed with its article and clock change, ru
   await leave(all);
 });
 
+/** A dialog in which a ruling is proposed, opened by a control of the board page; nothing has been ruled yet. */
+async function proposed(desk, control) {
+  await control.click();
+  await desk.locator('dialog[open] [data-preview]').waitFor();
+  // The button waits for the hand, and Enter in no field makes the ruling.
+  await until(async () => assert.ok(await desk.locator('[data-confirm]').evaluate((button) => button === document.activeElement)));
+}
+const confirms = async (desk) => {
+  await desk.locator('[data-confirm]').click();
+  await desk.locator('dialog[open]').waitFor({ state: 'detached' });
+};
+
+test('Act on it proposes its ruling with the clocks as they are now, rules only when confirmed, and is taken back', async () => {
+  const all = await hall();
+  const { desk, boards, tile } = all;
+  const { tab, game } = boards[2];
+  await play(tab, 'e2e4 e7e5');
+  const before = await seconds(tab, 'black');
+  await tap(tab, 'f1', 'f4');
+  await press(tab, 'white');
+  await tile(game).click();
+  const control = desk.locator('[data-irregular=illegal-move]').getByRole('button', { name: 'Act on it' });
+  await proposed(desk, control);
+  await reads(desk.locator('[data-preview]'), /7\.5/);
+  await reads(desk.locator('[data-change=black]'), /\d:\d\d.*→.*\d:\d\d/);
+  assert.deepEqual(await violations(desk), []);
+  await picture(desk, 'act-on-it');
+  await desk.keyboard.press('Escape');
+  await shows(desk.locator('dialog[open]'), 0);
+  await drawn(desk);
+  assert.equal(await stands(tab, 'f4'), 'f4, white bishop', 'what is not confirmed is not ruled');
+  await shows(desk.locator('[data-undoing]'), 0);
+  await proposed(desk, control);
+  await confirms(desk);
+  await until(async () => assert.equal(await stands(tab, 'f1'), 'f1, white bishop'));
+  assert.ok((await seconds(tab, 'black')) - before > 100);
+  await reads(desk.locator('[data-undoing]'), /clocks are set back to .* stays as ruled: .*count of illegal moves/);
+  await desk.locator('[data-undo]').click();
+  await until(async () => assert.ok((await seconds(tab, 'black')) - before <= 31));
+  await leave(all);
+});
+
+test('a touched piece acted on, and a question answered, are proposed first', async () => {
+  const all = await hall();
+  const { desk, boards, tile } = all;
+  const { tab, game } = boards[1];
+  await play(tab, 'e2e4 e7e5');
+  await half(tab, 'black').getByRole('button', { name: 'Offer a draw' }).click();
+  await tile(game).click();
+  const question = desk.locator('[data-referral]');
+  await question.locator('[data-option=penalties]').click();
+  await proposed(desk, question.getByRole('button', { name: 'Decide' }));
+  await reads(desk.locator('[data-answered]'), 'Penalty');
+  await reads(desk.locator('[data-preview]'), /Penalty for Black/);
+  assert.deepEqual(await violations(desk), []);
+  await picture(desk, 'question-proposed');
+  await desk.keyboard.press('Escape');
+  await drawn(desk);
+  await shows(question, 1, 'what is not confirmed is not answered');
+  await question.locator('[data-option=penalties]').click();
+  await proposed(desk, question.getByRole('button', { name: 'Decide' }));
+  await confirms(desk);
+  await shows(question, 0);
+  await desk.locator('[data-ruling]').getByText('Penalty for Black').waitFor();
+  // A knight is touched, a bishop is moved.
+  await tap(tab, 'g1');
+  await tap(tab, 'f1', 'c4');
+  await proposed(desk, desk.locator('[data-irregular=touched-piece]').getByRole('button', { name: 'Act on it' }));
+  await reads(desk.locator('[data-preview]'), /4\.3/);
+  assert.equal(await stands(tab, 'c4'), 'c4, white bishop');
+  await confirms(desk);
+  await until(async () => assert.equal(await stands(tab, 'f1'), 'f1, white bishop'));
+  await leave(all);
+});
+
+test('a flag that has fallen is proposed, ruled, and answered by play on', async () => {
+  const game = await house.game({ arbiter: 'present', control: '0:03+0', white: 'Gyumri', black: 'Shiraz' });
+  const tab = await page(browser, house, { viewport: TABLET });
+  await sit(tab, house, game);
+  const desk = await page(browser, house, { viewport: DESKTOP });
+  await sit(desk, house, game, 'arbiter');
+  await desk.getByRole('button', { name: 'Start the game' }).click();
+  await tab.locator('[data-clock=white].flag').waitFor();
+  await desk.goto(`${house.address}/desk`);
+  await desk.locator(`[data-id="${game.id}"]`).click();
+  await proposed(desk, desk.locator('[data-flag=white]'));
+  await reads(desk.locator('dialog[open] h2'), 'White’s flag has fallen');
+  await reads(desk.locator('[data-preview]'), /6\.9/);
+  await drawn(desk);
+  await shows(tab.locator('[data-result]'), 0, 'the flag button rules nothing by itself');
+  await picture(desk, 'flag-proposed');
+  await confirms(desk);
+  await until(async () => assert.deepEqual(await result(tab), ['0-1', 'time']));
+  await reads(desk.locator('[data-undoing]'), /game goes on/);
+  await desk.locator('[data-undo]').click();
+  await shows(tab.locator('[data-result]'), 0);
+  await reads(desk.locator('[data-undone]'), /game goes on/);
+  for (const one of [tab, desk]) {
+    nothingWentWrong(one);
+    await one.context().close();
+  }
+});
+
 test('the board page has the position, both scoresheets with their differences, the journal and the clock log', async () => {
   const all = await hall();
   const { desk, boards, tile } = all;
@@ -201,6 +306,10 @@ test('the desk has no violations in the dark, and corrects both clocks in second
   console.log(`both clocks corrected in ${(took / 1000).toFixed(1)} s`);
   assert.ok(took < 10_000);
   await picture(desk, 'board-dark');
+  // A correction is taken back as any ruling is.
+  await reads(desk.locator('[data-undoing]'), /clocks are set back to/);
+  await desk.locator('[data-undo]').click();
+  await until(async () => assert.ok((await seconds(boards[2].tab, 'black')) > 60 * 60));
   await leave(all);
 });
 

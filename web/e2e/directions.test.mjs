@@ -2,7 +2,7 @@
 // where names are stacked, from left to right. A name keeps its own direction among figures.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act as move, nothingWentWrong, open, page, picture, sit, begin, play, square, until } from './house.mjs';
+import { act as move, nothingWentWrong, open, page, picture, sit, begin, play, settled, square, until } from './house.mjs';
 import { act, becomeChief, found } from './office.mjs';
 
 const { house, browser } = await open();
@@ -114,6 +114,36 @@ for (const [tag, locale] of Object.entries(LOCALES)) {
   });
 }
 
+/** Where each sign of a move stands on the screen, as it is found in the text of a place. */
+const places = (locator, move) =>
+  locator.evaluate((node, wanted) => {
+    const walk = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const signs = [];
+    while (walk.nextNode()) {
+      for (let at = 0; at < walk.currentNode.length; at += 1) {
+        const range = document.createRange();
+        range.setStart(walk.currentNode, at);
+        range.setEnd(walk.currentNode, at + 1);
+        signs.push({ sign: walk.currentNode.data[at], left: range.getBoundingClientRect().left });
+      }
+    }
+    const from = signs
+      .map(({ sign }) => sign)
+      .join('')
+      .indexOf(wanted);
+    return from < 0 ? `no ${wanted} in ${node.textContent}` : signs.slice(from, from + wanted.length).map(({ left }) => left);
+  }, move);
+
+/** The two letters of the Persian knight are read from right to left, and what follows them from left to right after them. */
+const standsAsWritten = (locator, move) =>
+  until(async () => {
+    const all = await places(locator, move);
+    assert.ok(Array.isArray(all), all);
+    const [alef, seen, ...rest] = all;
+    assert.ok(seen < alef, `${move}: ${all}`);
+    for (const [place, left] of rest.entries()) assert.ok(left > (rest[place - 1] ?? alef), `${move}: ${all}`);
+  });
+
 test('in a move the two letters of the Persian knight are read from right to left, and its square after them', async () => {
   const game = await house.game({ white: 'Yerevan', black: 'Isfahan' });
   const hands = await page(browser, house);
@@ -125,24 +155,81 @@ test('in a move the two letters of the Persian knight are read from right to lef
   await tab.goto(`${house.address}/game/${game.id}`);
   const made = tab.locator('[data-ply="1"]');
   await until(async () => assert.equal(await made.textContent(), 'اسf3'));
-  const [alef, seen, file, rank] = await made.evaluate((node) => {
-    const walk = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-    const lefts = [];
-    while (walk.nextNode()) {
-      for (let at = 0; at < walk.currentNode.length; at += 1) {
-        const range = document.createRange();
-        range.setStart(walk.currentNode, at);
-        range.setEnd(walk.currentNode, at + 1);
-        lefts.push(range.getBoundingClientRect().left);
-      }
-    }
-    return lefts;
-  });
-  assert.ok(seen < alef && alef < file && file < rank, `${seen} ${alef} ${file} ${rank}`);
+  await standsAsWritten(made, 'اسf3');
   // The last move is shown in its list; the page itself begins at its head.
   assert.equal(await tab.evaluate(() => scrollY), 0);
+  await standsAsWritten(tab.locator('.now'), 'اسf6');
+  await tab.locator('[data-step=back]').click();
+  await standsAsWritten(tab.locator('.now'), 'اسf3');
+  await picture(tab, 'directions-replay-fa');
   for (const one of [tab, hands]) {
     nothingWentWrong(one);
     await one.context().close();
   }
 });
+
+test('a move that is struck out on a Persian scoresheet, and one that is asked about, stand as they were written', async () => {
+  const game = await house.game({ kind: 'sheet', arbiter: 'present', white: 'Yerevan', black: 'Isfahan' });
+  const desk = await page(browser, house, { locale: LOCALES.fa, viewport: { width: 1280, height: 800 } });
+  await sit(desk, house, game, 'arbiter');
+  await move(desk, game, 'arbiter', { do: 'start' }, 'arbiter');
+  const tab = await page(browser, house, { locale: LOCALES.fa });
+  await tab.goto(`${house.address}/table/${game.id}/sheet#white=${game.seats.white}`);
+  await tab.locator('main.sheet[data-phase=playing]').waitFor();
+  await tab.locator('[data-entry]').fill('اسf3');
+  await tab.keyboard.press('Enter');
+  await tab.locator('[data-ply="0"] button').click();
+  await tab.locator('[data-entry]').fill('اسh3');
+  await tab.keyboard.press('Enter');
+  const struck = tab.locator('[data-ply="0"] s');
+  await struck.waitFor();
+  await standsAsWritten(struck, 'اسf3');
+  await standsAsWritten(tab.locator('[data-ply="0"]'), 'اسh3');
+  await picture(tab, 'directions-struck-fa');
+  await move(desk, game, 'white', { do: 'claim', claim: { what: 'repetition', basis: { on: 'written', text: 'اسg1' } } }, 'white');
+  await standsAsWritten(desk.locator('[data-referral] p').first(), 'اسg1');
+  await picture(desk, 'directions-question-fa');
+  for (const one of [tab, desk]) {
+    nothingWentWrong(one);
+    await one.context().close();
+  }
+});
+
+for (const [tag, locale] of Object.entries(LOCALES)) {
+  test(`a Persian move in a ruling and in what the command box answers stands as it was written: ${tag}`, async () => {
+    const game = await house.game({ white: 'Yerevan', black: 'Isfahan', visually_disabled: ['white'] });
+    const tab = await page(browser, house, { locale, viewport: { width: 1280, height: 800 } });
+    await sit(tab, house, game);
+    await begin(tab);
+    const says = async (text) => {
+      const box = tab.locator('[data-commands=white]');
+      const before = Number(await box.getAttribute('data-answers'));
+      await box.locator('input[type=text]').fill(text);
+      await tab.keyboard.press('Enter');
+      await tab.locator(`[data-commands=white][data-answers="${before + 1}"]`).waitFor();
+      await settled(tab);
+    };
+    for (const [made, answer] of [
+      ['اسf3', 'g8f6'],
+      ['d3', 'd7d6'],
+    ]) {
+      for (const text of [made, 'press']) await says(text);
+      await tab.locator('main[data-running=black]').waitFor();
+      await play(tab, answer, 'black');
+    }
+    // Two knights can go there.
+    await move(tab, game, 'white', { do: 'announce', text: 'اسd2' });
+    await standsAsWritten(tab.locator('[data-ruling]').filter({ hasText: 'اسd2' }).first(), 'اسd2');
+    if (tag === 'fa') {
+      await says('حرکت‌ها');
+      const reply = tab.locator('[data-reply]').first();
+      for (const written of ['اسf3', 'اسf6']) await standsAsWritten(reply, written);
+      // White's move is before Black's, and its number before both.
+      const [number, white, black] = (await Promise.all(['1.', 'اسf3', 'اسf6'].map((part) => places(reply, part)))).map((all) => all[0]);
+      assert.ok(number < white && white < black, `${number} ${white} ${black}`);
+    }
+    await picture(tab, `directions-ruling-${tag}`);
+    nothingWentWrong(tab);
+    await tab.context().close();
+  });
+}

@@ -1,7 +1,7 @@
 // An event from nothing: the first appointment, players typed, two rounds, tables, codes, the desk, files in and out.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, PHONE, picture, play, TABLET, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, PHONE, picture, play, TABLET, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const PASSWORD = 'a long enough password';
@@ -46,6 +46,46 @@ async function pairRound(number, list) {
   await arbiter.locator('[data-pairing="2"]').waitFor();
 }
 
+/** The texts that paper would show besides those of `only`. */
+const printedBeside = (only) =>
+  arbiter.evaluate((selector) => {
+    const own = document.querySelector(selector);
+    const isSeen = (node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width > 1;
+    const says = (node) => [...node.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.textContent.trim() !== '');
+    return [...document.querySelectorAll('body *')]
+      .filter((node) => !own.contains(node) && says(node) && isSeen(node))
+      .map((node) => node.textContent.trim());
+  }, only);
+
+/** A lost card is renewed: the new code opens the seat, the old one nothing. On paper there are the cards and nothing else. */
+async function renewAndPrint(board) {
+  const shown = arbiter.locator(`[data-code-card="${board}"] .code`, { hasText: 'both players' });
+  const others = arbiter.locator('[data-code-card="1"] .code bdi');
+  const [old, untouched] = [await shown.locator('bdi').textContent(), await others.allTextContents()];
+  await arbiter.getByRole('button', { name: `New code for board ${board}` }).click();
+  await until(async () => assert.notEqual(await shown.locator('bdi').textContent(), old));
+  const fresh = await shown.locator('bdi').textContent();
+  assert.deepEqual(await others.allTextContents(), untouched, 'the card of another board stays as it was');
+  await until(async () => assert.ok(await shown.locator('img').evaluate((image) => image.complete && image.naturalWidth > 0)));
+  const finder = await page(browser, house, { viewport: TABLET });
+  await finder.goto(`${house.address}/join#${old}`);
+  await finder.getByRole('alert').waitFor();
+  assert.equal(new URL(finder.url()).pathname, '/join', 'the lost card opens nothing');
+  await finder.locator('[data-code]').fill(fresh);
+  await finder.getByRole('button', { name: 'Take the seat' }).click();
+  await finder.locator('main[data-line=live]').waitFor();
+  await finder.context().close();
+  await arbiter.evaluate(() => (globalThis.print = () => (globalThis.printed = (globalThis.printed ?? 0) + 1)));
+  await arbiter.getByRole('button', { name: 'Print the cards' }).click();
+  assert.equal(await arbiter.evaluate(() => globalThis.printed), 1);
+  await arbiter.emulateMedia({ media: 'print' });
+  assert.deepEqual(await printedBeside('[data-codes]'), []);
+  assert.equal(await arbiter.locator('[data-code-card] img:visible').count(), await arbiter.locator('[data-code-card] img').count());
+  assert.equal(await arbiter.locator('.renew:visible').count(), 0, 'paper has no buttons');
+  await picture(arbiter, 'print-code-cards');
+  await arbiter.emulateMedia({ media: null });
+}
+
 test('a round is paired, its tables are set up, a player joins by code, and results come by themselves', async () => {
   await pairRound(1);
   assert.deepEqual(await violations(arbiter), []);
@@ -71,6 +111,7 @@ test('a round is paired, its tables are set up, a player joins by code, and resu
   await picture(tablet, 'join');
   await tablet.getByRole('button', { name: 'Take the seat' }).click();
   await tablet.locator('main[data-line=live]').waitFor();
+  await renewAndPrint(2);
   // The desk of the section starts the game.
   await arbiter.locator('[data-open-desk]').click();
   await arbiter.locator('[data-board="2"]').waitFor();

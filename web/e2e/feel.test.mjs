@@ -126,6 +126,88 @@ test('a piece that is let go is heard by both players, and sounds the same wheth
   ]);
 });
 
+test('whoever is called hears it: when the clocks are stopped, and when the game is over', async () => {
+  const game = await house.game();
+  const [tab, guest] = [await page(browser, house), await page(browser, house)];
+  for (const one of [tab, guest]) {
+    await one.addInitScript(watchSounds);
+    await one.addInitScript(() => localStorage.setItem('touchmove.volume', '1'));
+  }
+  await sit(tab, house, game);
+  await guest.goto(`${house.address}/table/${game.id}?as=watch`);
+  await begin(tab);
+  await guest.locator('main[data-phase=playing]').waitFor();
+  for (const deed of [{ do: 'stop', reason: { for: 'displaced' } }, { do: 'resign' }]) {
+    for (const one of [tab, guest]) await notes(one);
+    await act(tab, game, 'white', deed);
+    for (const one of [tab, guest]) {
+      await one.locator(`main[data-phase=${deed.do === 'stop' ? 'stopped' : 'over'}]`).waitFor();
+      await until(async () => assert.deepEqual(await one.evaluate(() => globalThis.notes), [660, 880, 660], deed.do));
+    }
+  }
+  for (const one of [tab, guest]) {
+    nothingWentWrong(one);
+    await one.context().close();
+  }
+});
+
+test('where a device can shake, a press is felt by whoever pressed, and longer by whoever is to move now', async () => {
+  const game = await house.game();
+  const [white, black] = [await page(browser, house), await page(browser, house)];
+  const watchShakes = () => {
+    globalThis.shakes = [];
+    navigator.vibrate = (ms) => globalThis.shakes.push(ms) > 0;
+  };
+  const shakes = (tab) => tab.evaluate(() => globalThis.shakes.splice(0));
+  for (const tab of [white, black]) await tab.addInitScript(watchShakes);
+  await sit(white, house, game, 'white');
+  await sit(black, house, game, 'black');
+  await press(white, 'white');
+  await press(black, 'black');
+  for (const tab of [white, black]) await tab.locator('main[data-running=white]').waitFor();
+  for (const tab of [white, black]) assert.deepEqual(await shakes(tab), [], 'nobody has pressed');
+  await tap(white, 'e2', 'e4');
+  await press(white, 'white');
+  for (const tab of [white, black]) await tab.locator('main[data-running=black]').waitFor();
+  assert.deepEqual(await shakes(white), [15]);
+  assert.deepEqual(await shakes(black), [40]);
+  // The clock alone lies between both: each press is felt under the finger.
+  await white.goto(`${house.address}/clock`);
+  await white.locator('form input').fill('5+3');
+  await white.locator('form button').click();
+  await white.locator('[data-start]').click();
+  await white.locator('main[data-running=white]').waitFor();
+  await white.locator('[data-clock=white] button').click();
+  await white.locator('main[data-running=black]').waitFor();
+  assert.deepEqual(await shakes(white), [15]);
+  for (const tab of [white, black]) {
+    nothingWentWrong(tab);
+    await tab.context().close();
+  }
+});
+
+test('the table and both clocks have the whole screen when somebody wants it, and give it back', async () => {
+  const board = await house.game();
+  const wooden = await house.game({ kind: 'clock', control: '5+3' });
+  const tab = await page(browser, house);
+  const alone = async () => {
+    await tab.goto(`${house.address}/clock`);
+    await tab.locator('form input').fill('5+3');
+    await tab.locator('form button').click();
+    await tab.locator('[data-start]').waitFor();
+  };
+  for (const open of [() => sit(tab, house, board), () => sit(tab, house, wooden), alone]) {
+    await open();
+    await menu(tab);
+    for (const whole of [true, false]) {
+      await tab.locator('dialog [data-item=whole]').click();
+      await until(async () => assert.equal(await tab.evaluate(() => document.fullscreenElement !== null), whole));
+    }
+  }
+  nothingWentWrong(tab);
+  await tab.context().close();
+});
+
 test('the clock alone is heard when little time is left', async () => {
   const tab = await page(browser, house);
   await tab.addInitScript(watchSounds);

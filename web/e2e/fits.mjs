@@ -28,7 +28,8 @@ export const LANGUAGES = { en: 'en-GB', hy: 'hy-AM', fa: 'fa-IR' };
 /** What is wrong on the screen as it stands; runs in the page. */
 function faults() {
   const found = [];
-  const modal = document.querySelector('dialog[open]');
+  // Of several the last was opened last.
+  const modal = [...document.querySelectorAll('dialog[open]')].at(-1);
   const inside = (node) => (modal ? modal.contains(node) : true);
   const seen = (node) => node.checkVisibility({ opacityProperty: false, visibilityProperty: true });
   const named = (node) => `${node.tagName.toLowerCase()} "${(node.getAttribute('aria-label') ?? node.textContent).trim().slice(0, 30)}"`;

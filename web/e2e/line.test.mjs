@@ -157,3 +157,23 @@ test('the arbiter at the table is told of a lost device, and of its return', asy
   await black.locator('main:not([data-away])').waitFor();
   for (const tab of [desk, white, black]) await tab.context().close();
 });
+
+test('a ruling that the arbiter has asked to see is not awaited from a lost line, and asked for again when it is back', async () => {
+  const game = await house.game({ arbiter: 'present' });
+  const desk = await page(browser, house, { viewport: DESKTOP });
+  await sit(desk, house, game, 'arbiter');
+  await desk.getByRole('button', { name: 'Start the game' }).click();
+  await desk.goto(`${house.address}/desk`);
+  await desk.locator(`[data-id="${game.id}"]`).click();
+  await desk.getByRole('button', { name: 'What happened?' }).click();
+  await desk.locator('[data-incident=illegal-move]').click();
+  await desk.locator('[data-preview]').waitFor();
+  await desk.context().setOffline(true);
+  await desk.locator('[data-preview]').waitFor({ state: 'detached' });
+  await reads(desk.locator('dialog [role=alert]'), /The server does not answer this device\./);
+  assert.ok(await desk.locator('[data-confirm]').isDisabled());
+  await desk.context().setOffline(false);
+  await desk.locator('[data-preview]').waitFor();
+  assert.equal(await desk.locator('dialog [role=alert]').count(), 0);
+  await desk.context().close();
+});

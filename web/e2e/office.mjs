@@ -42,8 +42,11 @@ const nobody = {
   needs: { disabilities: [], assistant: null, measures: [] },
 };
 
-/** An event with one section and these players, the first round paired top half against bottom half. */
-export async function found(tab, { name = 'Town Open', players, rounds = 5, control = '90+30', edition = 2023, regulations = {} }) {
+/** An event with one section and these players, the first round paired top half against bottom half, or left to a program. */
+export async function found(
+  tab,
+  { name = 'Town Open', players, rounds = 5, control = '90+30', edition = 2023, regulations = {}, first = 'by-halves' },
+) {
   const { event } = await post(tab, '/api/events', {
     founding: { name, place: 'Yerevan', zone: 240, edition, regulations },
   });
@@ -58,6 +61,7 @@ export async function found(tab, { name = 'Town Open', players, rounds = 5, cont
       details: { ...nobody, rating: 2400 - place * 10, name: who },
     });
   }
+  if (first === 'left-to-program') return event;
   const half = Math.floor(players.length / 2);
   const games = Array.from({ length: half }, (_, board) => ({ board: board + 1, white: board + 1, black: board + 1 + half }));
   await act(tab, event, { do: 'pair', section: 1, round: 1, games, byes: [] });

@@ -1,4 +1,6 @@
-// Swiss rounds by a configured program: nine rounds of sixty players, shown for confirmation, never published by itself.
+// Swiss rounds by a configured program: all nine rounds of sixty players, shown for confirmation, never published by itself.
+// Rounds 1 and 2 are paired on the page. The program is given no colour for round 1, which it pairs by starting numbers: the
+// top half against the bottom half, colours in turn.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, nothingWentWrong, open, page, picture, violations } from './house.mjs';
@@ -22,22 +24,50 @@ const handIn = (round, board) =>
     outcome: { is: 'scored', score: OUTCOMES[scored(round, board)], ending: null, length: 'played' },
   });
 
-test('the second round is paired by the program on the page and published only then', async () => {
-  await becomeChief(arbiter, house);
-  event = await found(arbiter, { players: PLAYERS, rounds: ROUNDS });
-  for (let board = 1; board <= 30; board += 1) await handIn(1, board);
+const published = async () => (await (await fetch(`${house.address}/api/events/${event}`)).json()).sections[0].rounds;
+
+/** The program pairs a round on the page; it is published only by its own button. */
+async function pairedOnThePage(round) {
   await arbiter.goto(`${house.address}/event/${event}/1/round`);
-  await arbiter.locator('[data-round="2"]').click();
+  await arbiter.locator(`[data-round="${round}"]`).click();
   await arbiter.locator('[data-program]').click();
-  await arbiter.locator('[data-preview]').waitFor();
-  await picture(arbiter, 'pairing-program');
+  // The first time the program itself is fetched.
+  await arbiter
+    .locator('[data-preview]')
+    .waitFor({ timeout: 90_000 })
+    .catch(async (error) => {
+      throw new Error((await arbiter.locator('.problem, [role=alert]').allTextContents()).join('; '), { cause: error });
+    });
+  await picture(arbiter, round === 2 ? 'pairing-program' : `pairing-program-${round}`);
   assert.deepEqual(await violations(arbiter), []);
   assert.equal(await arbiter.locator('[data-doubts]').count(), 0, 'the program repeats no game');
-  const before = await (await fetch(`${house.address}/api/events/${event}`)).json();
-  assert.equal(before.sections[0].rounds.length, 1, 'nothing is published yet');
+  assert.equal((await published()).filter(({ pairings }) => pairings.length > 0).length, round - 1, 'nothing is published yet');
   await arbiter.getByRole('button', { name: 'Publish the pairings' }).click();
   await arbiter.locator('[data-pairing="30"]').waitFor();
   nothingWentWrong(arbiter);
+}
+
+test('the first round is paired by the program on the page, the top half against the bottom half, and published only then', async () => {
+  await becomeChief(arbiter, house);
+  event = await found(arbiter, { players: PLAYERS, rounds: ROUNDS, first: 'left-to-program' });
+  await pairedOnThePage(1);
+  const [{ pairings }] = await published();
+  const half = PLAYERS.length / 2;
+  assert.deepEqual(
+    pairings.map(({ white, black }) => [white, black].sort((a, b) => a - b)),
+    Array.from({ length: half }, (_, board) => [board + 1, board + 1 + half]),
+  );
+  const first = pairings[0].white === 1;
+  assert.deepEqual(
+    pairings.map(({ white }) => white <= half),
+    Array.from({ length: half }, (_, board) => (board % 2 === 0) === first),
+    'colours alternate down the boards',
+  );
+});
+
+test('the second round is paired by the program on the page and published only then', async () => {
+  for (let board = 1; board <= 30; board += 1) await handIn(1, board);
+  await pairedOnThePage(2);
 });
 
 test('nine rounds of sixty players, with a withdrawal and a requested bye', async () => {
@@ -73,6 +103,12 @@ test('nine rounds of sixty players, with a withdrawal and a requested bye', asyn
     );
     for (const { board } of read.games) await handIn(round, board);
   }
+  const all = await published();
+  assert.equal(all.length, ROUNDS);
+  assert.ok(
+    all.every(({ pairings }) => pairings.length >= 28 && pairings.every(({ result }) => result !== '*')),
+    'every game has its result',
+  );
   const { rows } = await (await fetch(`${house.address}/api/events/${event}/sections/1/standings`)).json();
   assert.equal(rows.length, 60);
   assert.ok(rows.every(({ rounds }) => rounds.length === ROUNDS));
@@ -84,10 +120,10 @@ test('the standings name title, rating, federation and number, after any round',
   await row.waitFor();
   await arbiter.locator('[data-after]').selectOption('1');
   await arbiter.waitForFunction(() => document.querySelectorAll('[data-standings] thead th').length < 14);
-  // Player 1 had White against starting number 31 in round 1, and that number stays.
+  // Player 1 had starting number 31 as opponent in round 1, and that number stays.
   const first = await (await fetch(`${house.address}/api/events/${event}/sections/1/standings?after=1`)).json();
   const one = first.rows.find(({ number }) => number === 1);
-  assert.match(one.rounds[0], /^31w/);
+  assert.match(one.rounds[0], /^31[wb]/);
   assert.equal(one.rating, 2400);
   await picture(arbiter, 'standings');
   assert.deepEqual(await violations(arbiter), []);

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, nothingWentWrong, open, page, picture, violations } from './house.mjs';
+import { DESKTOP, PHONE, nothingWentWrong, open, page, picture, reads, shows, violations } from './house.mjs';
+import { found } from './office.mjs';
 
 const { house, browser } = await open({ flags: ['--lan', '127.0.0.1:0'] });
 const PASSWORD = 'a long enough password';
@@ -63,10 +64,13 @@ test('sign-ins are listed and ended', async () => {
   nothingWentWrong(chief);
 });
 
+/** The chief arbiter, come back in another browser. */
+let fresh;
+
 test('who has lost browser and password comes back in by a code made at the server’s console', async () => {
   const said = execFileSync(process.env.TOUCHMOVE, ['office', 'recover', '--data', house.folder], { encoding: 'utf8' });
   const code = /recovery code is (\S+)/.exec(said)?.[1];
-  const fresh = await page(browser, house, { viewport: DESKTOP });
+  fresh = await page(browser, house, { viewport: DESKTOP });
   await fresh.goto(`${house.address}/desk`);
   await fresh.getByRole('button', { name: 'Lost the password or the device?' }).click();
   await fresh.getByLabel('Code on the server’s screen').fill(code);
@@ -77,5 +81,38 @@ test('who has lost browser and password comes back in by a code made at the serv
   await fresh.getByRole('button', { name: 'Become chief arbiter again' }).click();
   await fresh.getByRole('link', { name: 'Set up an event' }).click();
   await fresh.getByText('Chief, arbiter').waitFor();
+  nothingWentWrong(fresh);
+});
+
+test('a screen in the hall is enrolled by code and picture for its event, listed, and ended', async () => {
+  await found(fresh, { name: 'Town Open', players: ['Gyumri', 'Shiraz'] });
+  const hidden = await found(fresh, { name: 'Village Open', players: ['Vanadzor', 'Tabriz'] });
+  await fresh.goto(`${house.address}/events`);
+  const people = fresh.locator('[data-people]');
+  await people.getByText('Add a screen in the hall').click();
+  await people.locator('[data-screen-of]').selectOption({ label: 'Village Open' });
+  await people.locator('[data-screen-code-make]').click();
+  const given = people.locator('[data-screen-code]');
+  const code = await given.locator('bdi').first().textContent();
+  await fresh.waitForFunction(() => document.querySelector('[data-screen-code] img').naturalWidth >= 100);
+  await picture(fresh, 'people-screen');
+  assert.deepEqual(await violations(fresh), []);
+  const wall = await page(browser, house, { viewport: { width: 1920, height: 1080 } });
+  await wall.goto(`${house.address}/join#${code}`);
+  await wall.waitForURL(`**/hall/${hidden}`);
+  await wall.getByRole('heading', { name: /Village Open/ }).waitFor();
+  assert.equal((await (await wall.request.get(`${house.address}/api/office/me`)).json()).who.place.place, 'display');
+  // The code has been used; another screen needs one of its own.
+  const other = await page(browser, house, { viewport: PHONE });
+  await other.goto(`${house.address}/join#${code}`);
+  await other.getByRole('alert').waitFor();
+  await fresh.reload();
+  const entry = fresh.locator('[data-sessions] li', { hasText: 'Screen in the hall' });
+  await shows(entry, 1);
+  await reads(entry, /Village Open/);
+  await entry.getByRole('button').click();
+  await shows(entry, 0);
+  assert.equal((await (await wall.request.get(`${house.address}/api/office/me`)).json()).who, null);
+  for (const tab of [wall, other]) await tab.context().close();
   nothingWentWrong(fresh);
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES, everySize } from './fits.mjs';
-import { act, begin, nothingWentWrong, open, page, press, settled, sit, tap } from './house.mjs';
+import { act, begin, menu, nothingWentWrong, open, page, press, settled, shows, sit, tap } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -50,7 +50,24 @@ const LEAST_OF_FREE = { '512x384': 0.87 };
 /** The least share of the shorter side of the screen that the board has: less where the screen is nearly square and low, so that clocks and words have their columns. */
 const LEAST = { '1024x768': 0.88, '1180x820': 0.88, '1280x800': 0.9, '1366x768': 0.9, '553x375': 0.7, '512x384': 0.58 };
 
+/** Each clock is beside its own player: the bottom one's below the middle of the board, the other's above, and none beyond the other. */
+async function clockIsElsewhere(tab) {
+  const [bottom, middle, white, black] = await tab.evaluate(() => {
+    const place = (name) => document.querySelector(name).getBoundingClientRect();
+    const centre = ({ top, height }) => top + height / 2;
+    const clocks = ['white', 'black'].map((side) => centre(place(`[data-clock=${side}]`)));
+    const lower = place('[data-square=a1]').top > place('[data-square=a8]').top ? 'white' : 'black';
+    return [lower, centre(place('[role=grid]')), ...clocks];
+  });
+  const [own, other] = bottom === 'white' ? [white, black] : [black, white];
+  return own > middle && other < middle
+    ? null
+    : `the clock at the bottom is at ${own}, the other at ${other}, the board's middle at ${middle}`;
+}
+
 async function boardIsLarge(tab, { width, height }) {
+  const elsewhere = await clockIsElsewhere(tab);
+  if (elsewhere) return elsewhere;
   const { share, ofFree } = await board(tab);
   if (process.env.FITS_SHARES)
     console.log(`${width}x${height}: ${(share * 100).toFixed(1)} % of the side, ${(ofFree * 100).toFixed(1)} % of the free area`);
@@ -58,6 +75,33 @@ async function boardIsLarge(tab, { width, height }) {
   const least = LEAST[`${width}x${height}`] ?? 0.85;
   return share < least ? `the board has only ${(share * 100).toFixed(0)} % of the shorter side` : null;
 }
+
+/** What was ruled or asked can be read to its end, line by line, wherever it is opened. */
+const readsToTheEnd = (tab) =>
+  tab.evaluate(() => {
+    const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const all = [...(sheet?.querySelectorAll('[data-ruling], [data-state]') ?? [])];
+    if (!all.some((node) => node.matches('[data-ruling]'))) return 'no ruling is opened';
+    for (const node of all) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = () => [...range.getClientRects()].filter(({ width, height }) => width > 0.5 && height > 0.5);
+      for (let line = 0; line < lines().length; line += 1) {
+        // A finger scrolls until the line is in sight.
+        for (let at = node; at && at !== document.body; at = at.parentElement) {
+          if (!/auto|scroll/.test(getComputedStyle(at).overflowY)) continue;
+          const [frame, { top, bottom }] = [at.getBoundingClientRect(), lines()[line]];
+          at.scrollTop += Math.max(0, bottom - frame.bottom) - Math.max(0, frame.top - top);
+        }
+        const { left, right, top, bottom } = lines()[line];
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const hit = document.elementFromPoint(x, y);
+        const isSeen = left > -1 && right < innerWidth + 1 && top > -1 && bottom < innerHeight + 1 && hit && sheet.contains(hit);
+        if (!isSeen) return `line ${line + 1} is not to be read: ${node.textContent.trim().slice(0, 40)}`;
+      }
+    }
+    return null;
+  });
 
 /** Which squares of the pad have to be scrolled to; a finger hits each of them. */
 const squaresInSight = (tab) =>
@@ -138,8 +182,55 @@ for (const [tag, locale] of Object.entries(LANGUAGES)) {
       wrong.push(...(await everySize(tab, `${tag} menu of ${side}`)));
       await tab.keyboard.press('Escape');
     }
+    for (const [name, reach] of [
+      ['help', () => menu(tab, 'help')],
+      ['record', () => menu(tab, 'record')],
+      [
+        'resign',
+        async () => {
+          await menu(tab);
+          await tab.locator('dialog [data-act=resign]').click();
+        },
+      ],
+    ]) {
+      await tab.setViewportSize({ width: 768, height: 1024 });
+      await reach();
+      await tab.locator('dialog').waitFor();
+      wrong.push(...(await everySize(tab, `${tag} ${name}`)));
+      await tab.keyboard.press('Escape');
+      await shows(tab.locator('dialog[open]'), 0);
+    }
     nothingWentWrong(tab);
     await tab.context().close();
+    assert.deepEqual(wrong, []);
+  });
+
+  test(`rulings that have no room are opened, and read to their end: ${tag}`, async () => {
+    const game = await house.game({ control: '90+30' });
+    const wrong = [];
+    const hands = await seated(locale, game, { seat: 'table', layout: 'beside' });
+    await begin(hands);
+    await tap(hands, 'f1', 'f5');
+    await press(hands, 'white');
+    await act(hands, game, 'black', { do: 'claim', claim: { what: 'illegal-move' } });
+    for (const [layout, small, door] of [
+      ['facing', { width: 320, height: 568 }, '[data-half=black] [data-more]'],
+      ['facing', { width: 320, height: 568 }, '[data-half=white] [data-more]'],
+      ['beside', { width: 640, height: 360 }, '.record [data-more]'],
+    ]) {
+      const tab = await seated(locale, game, { seat: 'table', layout });
+      await tab.setViewportSize(small);
+      await tab.locator(door).click();
+      await tab.locator('dialog [data-ruling]').first().waitFor();
+      wrong.push(...(await everySize(tab, `${tag} ${door} opened`, () => readsToTheEnd(tab))));
+      await tab.setViewportSize(small);
+      await tab.locator('dialog [data-ruling] .cited button').first().click();
+      await tab.locator('dialog .row').first().waitFor();
+      wrong.push(...(await everySize(tab, `${tag} ${door} its article`)));
+      nothingWentWrong(tab);
+      await tab.context().close();
+    }
+    await hands.context().close();
     assert.deepEqual(wrong, []);
   });
 
@@ -152,6 +243,9 @@ for (const [tag, locale] of Object.entries(LANGUAGES)) {
     wrong.push(...(await everySize(tab, `${tag} clock running`)));
     await tab.locator('[data-referral]').first().waitFor({ timeout: 30_000 });
     wrong.push(...(await everySize(tab, `${tag} clock asks`)));
+    await menu(tab, 'outcome');
+    await tab.locator('dialog').waitFor();
+    wrong.push(...(await everySize(tab, `${tag} clock, the result`)));
     nothingWentWrong(tab);
     await tab.context().close();
     assert.deepEqual(wrong, []);
@@ -172,6 +266,9 @@ for (const [tag, locale] of Object.entries(LANGUAGES)) {
     wrong.push(...(await everySize(tab, `${tag} alone, menu`)));
     await tab.locator('[data-item=correct]').click();
     wrong.push(...(await everySize(tab, `${tag} alone, times`)));
+    await tab.keyboard.press('Escape');
+    await menu(tab, 'outcome');
+    wrong.push(...(await everySize(tab, `${tag} alone, the result`)));
     nothingWentWrong(tab);
     await tab.context().close();
     assert.deepEqual(wrong, []);

@@ -149,7 +149,10 @@ export class Live {
     if (this.#left || address === this.address) return;
     this.address = address;
     const before = this.#socket;
+    // A lost line stays one until something is shown on the next.
+    if (this.#line === 'live') this.#tell('joining');
     this.#line = 'joining';
+    this.#unasked();
     this.#join();
     before?.close();
   }
@@ -206,15 +209,20 @@ export class Live {
 
   #lost(): void {
     this.#socket = null;
-    for (const answered of this.#spoken.values()) answered(null);
-    this.#spoken.clear();
-    for (const { not } of this.#asked.values()) not(new Error('lost'));
-    this.#asked.clear();
+    this.#unasked();
     if (this.#left) return;
     this.#tell('lost');
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#join(), this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  /** What was asked on a line that is given up is answered on no other. */
+  #unasked(): void {
+    for (const answered of this.#spoken.values()) answered(null);
+    this.#spoken.clear();
+    for (const { not } of this.#asked.values()) not(new Error('lost'));
+    this.#asked.clear();
   }
 
   #said(message: FromServer): void {

@@ -57,6 +57,7 @@ fn measured(boards: usize, finished: usize) -> Result<(), String> {
     let bytes = size(&folder.join("journal.sqlite")) + size(&folder.join("journal.sqlite-wal"));
     let (again, ready) = started_again(&folder)?;
     let worked = again.worked();
+    println!("boards={boards} finished={finished} ready_ms={} cpu_ms={:.0}", ready / 1000, worked * 1000.0);
     let storm = runtime.block_on(storm(&again.address, places))?;
     let at = |part: usize| storm.get(storm.len() * part / 100).copied().unwrap_or(0) / 1000;
     println!(

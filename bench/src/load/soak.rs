@@ -104,11 +104,14 @@ fn watched(seconds: u64) -> Result<Grows, String> {
     Ok(if grows { Grows::Yes } else { Grows::No })
 }
 
-/// What lies in a folder besides the journal, its log, its second path, whole copies and the space kept back.
+/// What lies in a folder besides the journal, its log, its second path, whole copies, the space kept back, and the security log, which
+/// is begun anew when it is full.
 fn beyond_journal(folder: &Path) -> f64 {
     let Ok(entries) = std::fs::read_dir(folder) else { return 0.0 };
     let of_journal = |name: &str| {
-        name.starts_with("journal.sqlite") || ["mirror.jsonl", "copies", "ballast"].contains(&name)
+        name.starts_with("journal.sqlite")
+            || ["mirror.jsonl", "copies", "ballast"].contains(&name)
+            || name.starts_with("security")
     };
     let others = entries.flatten().filter(|entry| !of_journal(&entry.file_name().to_string_lossy()));
     others.filter_map(|entry| Some(entry.metadata().ok()?.len() as f64)).sum()

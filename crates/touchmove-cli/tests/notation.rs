@@ -19,14 +19,17 @@ fn touchmove(args: &[&str], input: &str) -> (i32, String) {
     (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
 }
 
-const SAMPLE: &str = include_str!("../../touchmove-notation/tests/samples/hy-laws-1.txt");
+/// A game of the Laws as it is written in Armenian.
+const SAMPLE: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../touchmove-notation/tests/samples/hy-laws-1.txt");
 
 #[test]
 fn the_sample_of_the_laws_is_translated_from_standard_input() {
     let english = "1. e4 e5 2. Nf3 Nf6 3. d4 exd4 4. e5 Ne4 5. Qxd4 d5 6. exd6 e.p. Nxd6 7. Bg5 Nc6 8. Qe3+ Be7 \
                    9. Nbd2 0-0 10. 0-0-0 Re8 11. Kb1 (=)\n";
-    assert_eq!(touchmove(&["--from", "hy", "--to", "en"], SAMPLE), (0, english.to_owned()));
-    let (code, bare) = touchmove(&["--from", "hy", "--to", "hy", "--form", "bare"], SAMPLE);
+    let sample = std::fs::read_to_string(SAMPLE).unwrap();
+    assert_eq!(touchmove(&["--from", "hy", "--to", "en"], &sample), (0, english.to_owned()));
+    let (code, bare) = touchmove(&["--from", "hy", "--to", "hy", "--form", "bare"], &sample);
     assert!(code == 0 && bare.contains("6. ed6 Ձd6 7. Փg5 Ձc6 8. Թe3 Փe7"), "{bare}");
 }
 

@@ -94,17 +94,14 @@ pub struct Clocks {
     pub after: Sides<Millis>,
 }
 
-/// Which rulings belong into a report; the caller knows which ones are of weight in a game.
-pub type Weighty<'a> = &'a dyn Fn(&Decision) -> bool;
-
 impl Report {
     /// The report of a part of an event; in games, the entries on which something weighty was ruled.
-    pub fn of(archive: &Archive, scope: Scope, weighty: Weighty<'_>) -> Report {
+    pub fn of(archive: &Archive, scope: Scope) -> Report {
         let mut items = of_event(archive, scope);
         let event = archive.event();
         for record in archive.games.iter().filter(|record| scope.holds(record.game)) {
             if let Some(Ok(laws)) = event.laws(record.game.section) {
-                items.extend(of_game(&laws, record).into_iter().filter(|item| item.is_of_weight(weighty)));
+                items.extend(of_game(&laws, record).into_iter().filter(Item::is_of_weight));
             }
         }
         // What happened at the same moment stays in the order of the journals, the games' first.
@@ -114,10 +111,10 @@ impl Report {
 }
 
 impl Item {
-    fn is_of_weight(&self, weighty: Weighty<'_>) -> bool {
+    fn is_of_weight(&self) -> bool {
         match &self.matter {
             Matter::Game { rulings, .. } => {
-                let told = |ruling: &Ruling| weighty(ruling.decision()) && !is_stated(ruling.decision());
+                let told = |ruling: &Ruling| ruling.decision().is_weighty() && !is_stated(ruling.decision());
                 rulings.iter().any(|ruling| told(ruling) || is_noted(ruling))
             }
             Matter::Event { .. } => true,

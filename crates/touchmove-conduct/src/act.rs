@@ -15,7 +15,7 @@ pub use carried::{Contact, Hand, LeaveTo, SheetEntry, StopReason, WhoAsked};
 pub use claim::{Basis, Claim, DrawClaim, DrawRule, Evidence, Ground, Papers};
 pub use observation::{Observation, SetUpFault};
 pub use penalty::Penalty;
-pub use player::{AssistantAct, Hands, PlayerAct};
+pub use player::{AssistantAct, PlayerAct, Topic};
 pub use ruled::{Device, Disability, Inspected, Inspector, Premises, Side, Winning};
 pub use stopped::SystemStop;
 pub use text::{ActText, TextKind};

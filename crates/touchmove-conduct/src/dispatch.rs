@@ -3,7 +3,7 @@
 use touchmove_chess::Color;
 use touchmove_law::{Interpretation, cite};
 
-use crate::act::{ArbiterAct, AssistantAct, Claim, Device, PlayerAct, StopReason};
+use crate::act::{ArbiterAct, AssistantAct, Claim, Device, PlayerAct, StopReason, Topic};
 use crate::articles::assistant::Permitted;
 use crate::articles::found::{self, Which};
 use crate::articles::irregularity::{self, Finder};
@@ -123,25 +123,15 @@ fn is_open_to(case: &Case<'_>, by: Color, act: &PlayerAct) -> Result<(), Refusal
         return Ok(());
     }
     between_sessions::lets(case, act)?;
-    let handles_the_board =
-        act.moves_pieces() || matches!(act, PlayerAct::UseBothHands | PlayerAct::Press { .. });
-    let at_the_board = handles_the_board
-        || matches!(
-            act,
-            PlayerAct::Offer { .. }
-                | PlayerAct::Accept
-                | PlayerAct::Reject
-                | PlayerAct::Resign
-                | PlayerAct::Claim { .. }
-                | PlayerAct::Stop { .. }
-        );
+    let needs = needs(act);
+    let (handles_the_board, at_the_board) = (needs == Needs::Play, needs != Needs::Nothing);
     Err(match case.game.phase() {
         Phase::Over | Phase::Cancelled | Phase::ResultPending if at_the_board => {
             Refusal::after_the_end(case.game)
         }
         Phase::NotStarted if handles_the_board => Refusal::under(cite!("6.6"), Reason::NotBegun),
         // Before White's clock starts there is no game to draw.
-        Phase::NotStarted if is_about_a_draw(act) => {
+        Phase::NotStarted if needs == Needs::Begun => {
             Refusal::under(cite!("6.6"), Reason::NotBegun).reading(Interpretation::I_120)
         }
         Phase::Stopped | Phase::Adjourned if handles_the_board => {
@@ -157,9 +147,28 @@ fn is_open_to(case: &Case<'_>, by: Color, act: &PlayerAct) -> Result<(), Refusal
     })
 }
 
-/// Offers, their acceptance, and claims of a draw.
-fn is_about_a_draw(act: &PlayerAct) -> bool {
-    matches!(act, PlayerAct::Offer { .. } | PlayerAct::Accept | PlayerAct::Claim { claim: Claim::Draw(_) })
+/// What an act needs to have an effect.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Needs {
+    /// Running clocks.
+    Play,
+    /// A game that has begun and is not over.
+    Begun,
+    /// A game that is not over.
+    Open,
+    /// Nothing.
+    Nothing,
+}
+
+fn needs(act: &PlayerAct) -> Needs {
+    match act.topic() {
+        Topic::Moving | Topic::Lever => Needs::Play,
+        // The other hand is used as a move is made.
+        Topic::Pieces if *act == PlayerAct::UseBothHands => Needs::Play,
+        Topic::Offer | Topic::DrawClaim => Needs::Begun,
+        Topic::QuickplayClaim | Topic::Course => Needs::Open,
+        Topic::Pieces | Topic::Sheet | Topic::Other => Needs::Nothing,
+    }
 }
 
 fn judge_claim(case: &mut Case<'_>, by: Color, claim: &Claim) -> ClaimOutcome {

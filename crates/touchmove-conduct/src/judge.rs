@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use touchmove_law::Laws;
 
-use crate::act::{Act, AssistantAct};
+use crate::act::{Act, AssistantAct, Topic};
 use crate::articles;
 use crate::articles::flag::Fell;
 use crate::case::Case;
@@ -61,9 +61,19 @@ fn add_rulings(laws: &Laws, game: &mut Game, entry: &Entry, rulings: Vec<Ruling>
 
 /// Whether a player claims a draw: they must do so before their flag is seen, not with it.
 fn claims_draw(act: &Act) -> bool {
-    match act {
-        Act::Player(_, deed) | Act::Assistant(_, AssistantAct::For { act: deed }) => deed.claims_draw(),
-        Act::Assistant(..) | Act::Arbiter(_) | Act::Bystander(_) => false,
+    let deed = match act {
+        Act::Player(_, deed) | Act::Assistant(_, AssistantAct::For { act: deed }) => deed,
+        Act::Assistant(..) | Act::Arbiter(_) | Act::Bystander(_) => return false,
+    };
+    match deed.topic() {
+        Topic::DrawClaim | Topic::QuickplayClaim => true,
+        Topic::Moving
+        | Topic::Pieces
+        | Topic::Lever
+        | Topic::Sheet
+        | Topic::Offer
+        | Topic::Course
+        | Topic::Other => false,
     }
 }
 

@@ -403,6 +403,56 @@ impl Decision {
             | Decision::Breach { .. } => Audience::Arbiter,
         }
     }
+
+    /// Whether it must be told wherever rulings are: results, time, positions, counts, penalties, incidents, questions, and what is
+    /// not admitted. The rest shows on the board, the clock and the scoresheets.
+    pub fn is_weighty(&self) -> bool {
+        match self {
+            Decision::Over { .. }
+            | Decision::Rescored { .. }
+            | Decision::NewGame
+            | Decision::ResultPending
+            | Decision::Reinstated { .. }
+            | Decision::Placed { .. }
+            | Decision::Counted { .. }
+            | Decision::TimeAdded { .. }
+            | Decision::TimeTaken { .. }
+            | Decision::ClocksSet { .. }
+            | Decision::IncrementSet { .. }
+            | Decision::NotAdmitted
+            | Decision::Referred { .. }
+            | Decision::Incident { .. }
+            | Decision::Breach { .. }
+            | Decision::Penalised { .. }
+            | Decision::Annulled { .. }
+            | Decision::ControlSet { .. }
+            | Decision::ClockReplaced { .. }
+            | Decision::Appealed { .. }
+            | Decision::SentOut
+            | Decision::PutToFide { .. }
+            | Decision::Adjourned => true,
+            Decision::PlayGoesOn
+            | Decision::HasMove { .. }
+            | Decision::Fixed { .. }
+            | Decision::Completed { .. }
+            | Decision::IllegalCompleted { .. }
+            | Decision::Stands
+            | Decision::Bound { .. }
+            | Decision::RightLost { .. }
+            | Decision::Duty { .. }
+            | Decision::Freed { .. }
+            | Decision::ClockStarts { .. }
+            | Decision::ClocksStop
+            | Decision::NextPeriod { .. }
+            | Decision::FlagFallen { .. }
+            | Decision::OfferOpen { .. }
+            | Decision::OfferEnds { .. }
+            | Decision::InOrder
+            | Decision::MoveCount { .. }
+            | Decision::EnvelopeOpened { .. }
+            | Decision::SheetNote { .. } => false,
+        }
+    }
 }
 
 /// A question put to FIDE, or the reference of its official decision (2001 14.1).

@@ -4,7 +4,7 @@ use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::Millis;
 use touchmove_conduct::{Decision, Obliged, Phase, Reason, Score};
 use touchmove_law::Article;
-use touchmove_scenario::{Issued, Scene, is_weighty};
+use touchmove_scenario::{Issued, Scene};
 
 /// What became of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,7 +147,7 @@ pub(crate) fn matters(scene: &Scene, issued: &Issued) -> bool {
         }
         (_, _) => false,
     };
-    tied || is_weighty(issued.ruling.decision())
+    tied || issued.ruling.decision().is_weighty()
 }
 
 /// Whether what a touch obliged to is still to be done after the line.

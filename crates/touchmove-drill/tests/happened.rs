@@ -9,7 +9,7 @@ use std::path::Path;
 use serde_json::{Map, Value, json};
 use touchmove_conduct::{Decision, Obliged, Reason, Ruling};
 use touchmove_law::Edition;
-use touchmove_scenario::{Scenario, is_weighty};
+use touchmove_scenario::Scenario;
 
 const LAW: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../law/happened");
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/happened/rulings.json");
@@ -158,7 +158,7 @@ fn over(named: &Value) -> &'static str {
 
 /// What stands beside the weighty decisions and is worth saying.
 fn is_told(decision: &Decision) -> bool {
-    is_weighty(decision)
+    decision.is_weighty()
         || matches!(
             decision,
             Decision::Bound { .. }

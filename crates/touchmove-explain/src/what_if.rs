@@ -1,7 +1,7 @@
 //! What would follow if somebody did something: the act is told after the game, and judged.
 
 use touchmove_law::Edition;
-use touchmove_scenario::{Scenario, is_weighty};
+use touchmove_scenario::Scenario;
 
 use crate::Unanswered;
 use crate::grounds::{Explanation, Verdict, english};
@@ -24,11 +24,11 @@ pub(crate) fn follows(
     let Some(scene) = told.scenes.last() else {
         return Err(Unanswered::new("expected an act after `what if`"));
     };
-    let weighty = scene.rulings.iter().any(|issued| is_weighty(issued.ruling.decision()));
+    let weighty = scene.rulings.iter().any(|issued| issued.ruling.decision().is_weighty());
     let mut said = Explanation::new(Verdict::Told, english().text("explain-what-if", &[]));
     let mut sentences = Vec::new();
     for issued in &scene.rulings {
-        if weighty && !is_weighty(issued.ruling.decision()) {
+        if weighty && !issued.ruling.decision().is_weighty() {
             continue;
         }
         sentences.push(english().sentence(&issued.ruling));

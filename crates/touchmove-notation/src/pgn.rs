@@ -14,6 +14,7 @@ mod nag;
 mod quick;
 mod reader;
 mod result;
+mod scan;
 mod sight;
 mod stands;
 mod tags;

@@ -1,4 +1,4 @@
-//! What a ruling is about: what must be listed, and what `anything about …` takes in.
+//! What a ruling is about: what `anything about …` takes in.
 
 use alloc::string::String;
 
@@ -119,54 +119,5 @@ impl About {
                 numbers.of(edition).any(|number| articles(ruling).any(|one| is_under(one, edition, number)))
             }
         }
-    }
-}
-
-/// Whether a scenario must list the ruling.
-pub fn is_weighty(decision: &Decision) -> bool {
-    match decision {
-        Decision::Over { .. }
-        | Decision::Rescored { .. }
-        | Decision::NewGame
-        | Decision::ResultPending
-        | Decision::Reinstated { .. }
-        | Decision::Placed { .. }
-        | Decision::Counted { .. }
-        | Decision::TimeAdded { .. }
-        | Decision::TimeTaken { .. }
-        | Decision::ClocksSet { .. }
-        | Decision::IncrementSet { .. }
-        | Decision::NotAdmitted
-        | Decision::Referred { .. }
-        | Decision::Incident { .. }
-        | Decision::Breach { .. }
-        | Decision::Penalised { .. }
-        | Decision::Annulled { .. }
-        | Decision::ControlSet { .. }
-        | Decision::ClockReplaced { .. }
-        | Decision::Appealed { .. }
-        | Decision::SentOut
-        | Decision::PutToFide { .. }
-        | Decision::Adjourned => true,
-        Decision::PlayGoesOn
-        | Decision::HasMove { .. }
-        | Decision::Fixed { .. }
-        | Decision::Completed { .. }
-        | Decision::IllegalCompleted { .. }
-        | Decision::Stands
-        | Decision::Bound { .. }
-        | Decision::RightLost { .. }
-        | Decision::Duty { .. }
-        | Decision::Freed { .. }
-        | Decision::ClockStarts { .. }
-        | Decision::ClocksStop
-        | Decision::NextPeriod { .. }
-        | Decision::FlagFallen { .. }
-        | Decision::OfferOpen { .. }
-        | Decision::OfferEnds { .. }
-        | Decision::InOrder
-        | Decision::MoveCount { .. }
-        | Decision::EnvelopeOpened { .. }
-        | Decision::SheetNote { .. } => false,
     }
 }

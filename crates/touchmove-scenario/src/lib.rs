@@ -54,7 +54,6 @@ mod tie;
 mod told;
 mod trouble;
 
-pub use about::is_weighty;
 pub use by_hand::{illegal as acts_of_attempt, legal as acts_of_move, read as read_move};
 pub use competition::{EventIssued, event_phrase};
 pub use expect::Issued;

@@ -6,7 +6,6 @@ use alloc::vec::Vec;
 
 use touchmove_law::Edition;
 
-use crate::about::is_weighty;
 use crate::expect::{Expected, Issued, Stands};
 
 /// Rulings beside what was expected of them.
@@ -105,7 +104,7 @@ impl<'a> Listing<'a> {
             .issued
             .iter()
             .zip(&self.taken)
-            .filter(|(ruled, taken)| !**taken && is_weighty(ruled.ruling.decision()))
+            .filter(|(ruled, taken)| !**taken && ruled.ruling.decision().is_weighty())
             .map(|(ruled, _)| ruled.with_articles(self.edition))
             .collect();
         // Where something expected was not ruled, what was ruled instead is told with it.

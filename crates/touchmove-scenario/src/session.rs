@@ -11,7 +11,6 @@ use touchmove_conduct::act::{AssistantAct, Hand, PlayerAct};
 use touchmove_conduct::{Act, Phase, Referral};
 use touchmove_law::{Article, Edition, Laws, Regulations, Supervision, Switch, cite};
 
-use crate::about::is_weighty;
 use crate::answer::{Answer, Question};
 use crate::by_hand;
 use crate::competition::EventIssued;
@@ -276,7 +275,7 @@ impl Session {
         let unlisted: Vec<String> = self
             .since
             .iter()
-            .filter(|ruled| is_weighty(ruled.ruling.decision()))
+            .filter(|ruled| ruled.ruling.decision().is_weighty())
             .map(|ruled| ruled.with_articles(edition))
             .collect();
         let is_held_to_it = self.expects || self.header.law.of(edition).next().is_some();

@@ -14,17 +14,22 @@ use crate::words::Words;
 impl Words {
     /// The act in a sentence without full stop; `board` shows which pieces stood where.
     pub fn deed(&self, act: &Act, board: &Board) -> String {
+        self.say(&self.of_act(act, board))
+    }
+
+    /// The message of an act with everything it may use.
+    pub(crate) fn of_act(&self, act: &Act, board: &Board) -> FilledMessage {
         match act {
             Act::Player(by, act) => self.player_act(*by, act, board),
             Act::Assistant(of, act) => {
                 let mut said = walk::message("assistant", "do", act);
                 if let AssistantAct::For { act } = act {
-                    said = said.text(&self.player_act(*of, act, board));
+                    said = said.text(&self.say(&self.player_act(*of, act, board)));
                 }
-                self.say(&walk::part(said, "of", of))
+                walk::part(said, "of", of)
             }
             Act::Arbiter(act) => self.arbiter_act(act),
-            Act::Bystander(seen) => self.say_value("bystander", "what", seen),
+            Act::Bystander(seen) => walk::message("bystander", "what", seen),
         }
     }
 
@@ -33,7 +38,7 @@ impl Words {
         self.say(&walk::part(FilledMessage::new("player"), "of", &color))
     }
 
-    fn player_act(&self, by: Color, act: &PlayerAct, board: &Board) -> String {
+    fn player_act(&self, by: Color, act: &PlayerAct, board: &Board) -> FilledMessage {
         let mut said = if let PlayerAct::Claim { claim } = act {
             claim_message(by, claim)
         } else if let PlayerAct::Write { entry } = act {
@@ -55,23 +60,23 @@ impl Words {
             said = said.text(condition);
         }
         if let PlayerAct::Confirm { act } = act {
-            said = said.text(&self.arbiter_act(act));
+            said = said.text(&self.say(&self.arbiter_act(act)));
         }
         // The one who acts is the player of the sentence, no matter whom the act is about.
-        self.say(&walk::part(said, "of", &by))
+        walk::part(said, "of", &by)
     }
 
-    fn arbiter_act(&self, act: &ArbiterAct) -> String {
+    fn arbiter_act(&self, act: &ArbiterAct) -> FilledMessage {
         if let ArbiterAct::Pause { reason } = act
             && let Some(stop) = SystemStop::of_reason(reason)
         {
-            return self.say(&FilledMessage::new("system-pause").with("stop", stop.word()));
+            return FilledMessage::new("system-pause").with("stop", stop.word());
         }
         if let ArbiterAct::Observe { seen } = act {
-            return self.say_value("arbiter-observe", "what", seen);
+            return walk::message("arbiter-observe", "what", seen);
         }
         let said = walk::message("arbiter", "do", act);
-        self.say(&self.in_words(act).into_iter().fold(said, |said, text| said.text(&text)))
+        self.in_words(act).into_iter().fold(said, |said, text| said.text(&text))
     }
 
     /// What an arbiter's act carries, where it takes more than a word.

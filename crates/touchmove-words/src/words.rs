@@ -2,7 +2,6 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use serde::Serialize;
 use touchmove_competition::{AppealId, Decided, Event, EventAct, EventDecision, EventReason, EventRuling};
 use touchmove_conduct::{Choice, Decision, Question, Ruling};
 use touchmove_law::Language;
@@ -85,7 +84,7 @@ impl Words {
 
     /// What the arbiter is asked.
     pub fn question(&self, question: &Question) -> String {
-        self.say_value("question", "ask", question)
+        self.say(&walk::message("question", "ask", question))
     }
 
     /// What they may answer.
@@ -101,10 +100,6 @@ impl Words {
     }
 
     /// A value by its tag and its fields.
-    pub(crate) fn say_value<T: Serialize>(&self, kind: &str, tag: &str, value: &T) -> String {
-        self.say(&walk::message(kind, tag, value))
-    }
-
     pub(crate) fn say(&self, said: &FilledMessage) -> String {
         self.message(&said.id, &said.args).unwrap_or_default()
     }

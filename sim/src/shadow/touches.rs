@@ -4,7 +4,7 @@
 use touchmove_chess::{Color, Move, Role, Square};
 use touchmove_clock::Sides;
 use touchmove_conduct::act::{ArbiterAct, Basis, Claim, Contact, PlayerAct};
-use touchmove_conduct::{Decision, Made, Obliged, Phase, Question, Reason, ReferralId, Ruling};
+use touchmove_conduct::{Decision, Made, Obliged, Phase, PlayerDuty, Question, Reason, ReferralId, Ruling};
 use touchmove_law::{ClaimLostOn, DisputedTouch, Replacement};
 
 use super::diagram::Diagram;
@@ -255,6 +255,12 @@ impl Turn {
                 Some(tie) if !tie.touches.order.is_empty() => self.touches = tie.touches.clone(),
                 Some(_) | None => self.add(mv.from(), None),
             }
+            // An enemy piece that is taken off for another move is touched (4.3.2).
+            if let Some((by, PlayerAct::Remove { square })) = step.deed()
+                && step.before.turn().board().piece_at(*square).is_some_and(|piece| piece.color != by)
+            {
+                self.add(*square, None);
+            }
             self.bound = match ties.get(to) {
                 Some(Tie { permitted: Some(permitted), .. }) if permitted.contains(&mv) => Bound::Made(mv),
                 // What had been let go first binds however often it is changed.
@@ -316,10 +322,11 @@ impl Turn {
             self.bound = Bound::Elsewhere;
         }
         self.found_by_arbiter(step);
+        // What was sealed and is lost is for the players to say (I.11; 2001 A.11(a)).
         let decided = step.rulings.iter().any(|ruling| {
             matches!(
                 ruling.decision(),
-                Decision::Duty { duty: touchmove_conduct::PlayerDuty::IntendedMove, .. }
+                Decision::Duty { duty: PlayerDuty::IntendedMove | PlayerDuty::StateSealed, .. }
             )
         });
         if decided {

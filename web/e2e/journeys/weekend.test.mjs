@@ -7,7 +7,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { freePort, House, nothingWentWrong, open, page, PHONE, picture, play, result, TABLET, until, violations } from '../house.mjs';
+import {
+  freePort,
+  House,
+  nothingWentWrong,
+  open,
+  page,
+  PHONE,
+  picture,
+  play,
+  reads,
+  result,
+  TABLET,
+  until,
+  violations,
+} from '../house.mjs';
 import { LiveChess } from '../livechess.mjs';
 import { PAIRING, becomeChief, scored } from '../office.mjs';
 
@@ -358,22 +372,19 @@ test('round 2: the tablets and the electronic board play again, nobody types a c
   await typeResults(2);
 });
 
-/** The start is announced, and the default time is over as soon as it is past (6.7.1: where nothing is said, it is zero). */
+/** The start is announced in the page's own field, and the default time is over as soon as it is past (6.7.1: where nothing is said, it is zero). */
 async function announce(round) {
-  const sessions = [{ start: Date.now() - 60_000, end: null }];
-  const act = { do: 'schedule', section: 1, round, sessions };
-  const { ok, said } = await chief.evaluate(
-    async ([id, act]) => {
-      const answer = await fetch(`/api/events/${id}/acts`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ key: `announce-${act.round}`, act }),
-      });
-      return { ok: answer.ok, said: await answer.text() };
-    },
-    [event, act],
-  );
-  assert.ok(ok, said);
+  await chief.goto(at('round'));
+  await chief.locator(`[data-round="${round}"]`).click();
+  await reads(chief.locator('[data-zone-here]'), 'UTC+04:00');
+  // The browser's own field has minutes: the one before this is past, as the clock of the place shows it.
+  const { founding } = await shown();
+  const past = new Date(Date.now() + founding.zone * 60_000 - 60_000).toISOString().slice(0, 16);
+  await chief.locator('[data-moment]').fill(past);
+  await chief.getByRole('button', { name: 'Announce' }).click();
+  await chief.locator('[data-default=over]').waitFor();
+  const [session] = (await shown()).sections[0].rounds[round - 1].sessions;
+  assert.ok(session.start <= Date.now() && session.start > Date.now() - 180_000, 'the minute before this one');
 }
 
 /** The deputy tells by phone that Black did not come: White wins without play (6.7.1). */

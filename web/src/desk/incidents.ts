@@ -19,6 +19,14 @@ export interface Incident {
   acts: (facts: Facts) => ArbiterDeed[];
 }
 
+/** A ruling that a control at a board leads to: all its facts are known, and it is made only when it is confirmed. */
+export interface Proposal {
+  title: string;
+  /** What was chosen, where a question is answered. */
+  answer?: string;
+  act: ArbiterDeed;
+}
+
 /** At these tables the clock that counts is the one that the program keeps. */
 const MEASURED: readonly TableKind[] = ['board', 'clock', 'mixed'];
 

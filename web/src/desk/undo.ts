@@ -29,6 +29,27 @@ function staying(before: GameView | null, { rulings, view }: Preview): Stays[] {
   return STAYS.filter((one) => left.has(one));
 }
 
+const reasoned = (does: string, stays: string) => [does, stays].filter(Boolean).join(' ');
+
+/** The game goes on by the arbiter's decision, whatever had ended it. */
+export function playingOn(edition: number, stays = ''): Undoing {
+  const does = t('undo-play-on');
+  return {
+    acts: [{ do: 'rule-freely', under: FREELY[edition] ?? '', outcome: { outcome: 'play-on' }, reason: reasoned(does, stays) }],
+    does,
+    stays,
+  };
+}
+
+/** The clocks are set back to what they showed. */
+export function clocksBack(before: GameView | null, clocks: Record<Side, number>, stays = ''): Undoing {
+  const white = Math.round(clocks.white);
+  const black = Math.round(clocks.black);
+  const does = t('undo-clocks', { white: writeTime(white), black: writeTime(black) });
+  const readings = { white, black, white_moves: null, black_moves: null };
+  return { acts: [{ do: 'set-clocks', under: before?.desk?.clocks_by ?? '', readings, reason: reasoned(does, stays) }], does, stays };
+}
+
 /** What can be taken back of a ruling that is about to be made; null where that is nothing. */
 export function undoing(
   before: GameView | null,
@@ -39,27 +60,15 @@ export function undoing(
 ): Undoing | null {
   const names = staying(before, preview).map((one) => t(`undo-stays-${one}`));
   const stays = names.length > 0 ? t('undo-stays', { what: list(names) }) : '';
-  const reasoned = (does: string) => [does, stays].filter(Boolean).join(' ');
   const result = before?.result;
   if (preview.view.result && preview.view.result.score !== result?.score) {
     const score = result && SCORES[result.score as Score];
     if (score) {
       const does = t('undo-result', { score: result.score });
-      return { acts: [{ do: 'change-result', score, reason: reasoned(does) }], does, stays };
+      return { acts: [{ do: 'change-result', score, reason: reasoned(does, stays) }], does, stays };
     }
     if (result) return null;
-    // Where there was no result the game goes on, by the arbiter's decision.
-    const does = t('undo-play-on');
-    return {
-      acts: [{ do: 'rule-freely', under: FREELY[edition] ?? '', outcome: { outcome: 'play-on' }, reason: reasoned(does) }],
-      does,
-      stays,
-    };
+    return playingOn(edition, stays);
   }
-  if (!isClockChanged) return null;
-  const white = Math.round(clocks.white);
-  const black = Math.round(clocks.black);
-  const does = t('undo-clocks', { white: writeTime(white), black: writeTime(black) });
-  const readings = { white, black, white_moves: null, black_moves: null };
-  return { acts: [{ do: 'set-clocks', under: before?.desk?.clocks_by ?? '', readings, reason: reasoned(does) }], does, stays };
+  return isClockChanged ? clocksBack(before, clocks, stays) : null;
 }

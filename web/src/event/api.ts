@@ -100,6 +100,9 @@ export const removeDevice = (id: string) => ask<null>(`/api/office/devices/${enc
 /** A code by which a device becomes one on which arbiters may log in. */
 export const deviceCode = (name: string) =>
   ask<CodeGiven>('/api/office/codes', 'POST', { place: { place: 'device', name } } satisfies CodeWanted);
+/** A code by which a screen in the hall shows the boards of an event. */
+export const screenCode = (event: string) =>
+  ask<CodeGiven>('/api/office/codes', 'POST', { place: { place: 'display', event } } satisfies CodeWanted);
 
 export const events = () => ask<EventListed[]>('/api/events');
 /** A file or a table as it was understood; nothing is taken in. */

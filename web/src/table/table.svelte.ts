@@ -170,10 +170,10 @@ export class TableState {
     return this.game.arbiter === 'present';
   }
 
-  /** What is true when the line is lost: a device that is cut off stops no clock. */
+  /** What is true when the line is lost: a device that is cut off stops no clock, and only a player has one. */
   get lostWords(): string {
     if (this.restarting) return t('line-restarting');
-    return t(navigator.onLine ? 'line-lost-words' : 'line-lost-own');
+    return t(navigator.onLine || this.watches ? 'line-lost-words' : 'line-lost-own');
   }
 
   /** Tells of a device that is lost; one that only loads its page again is back before anybody is told. */
@@ -348,7 +348,8 @@ export class TableState {
 
   /** What would follow if the arbiter did this; nothing is done. */
   preview(acts: ArbiterDeed[]): Promise<Preview> {
-    return this.#live.preview(acts);
+    if (this.line === 'live') return this.#live.preview(acts);
+    return Promise.reject(new Error(this.line === 'lost' ? this.lostWords : ''));
   }
 
   /** Answers a question: the arbiter by himself, players only together. */
@@ -521,6 +522,8 @@ export class TableState {
     const pressed = before.running && view.running && before.running !== view.running;
     if (view.result && !before.result) sound('call');
     else if (view.first_flag && !before.first_flag) sound('flag');
+    // The clocks stand, and somebody waits for the arbiter or for the other player.
+    else if (before.phase === 'playing' && view.phase === 'stopped') sound('call');
     else if (pressed) sound('press');
     else if (isPut(read(before.board), this.board)) sound('move');
     if (pressed && before.running && !this.mayAct(before.running)) shake(40);

@@ -7,7 +7,7 @@ use std::fs;
 
 use clap::Args as ClapArgs;
 use touchmove_law::{Edition, Language};
-use touchmove_scenario::{Event, Fault, Report, Scenario, is_weighty, phrase};
+use touchmove_scenario::{Event, Fault, Report, Scenario, phrase};
 use touchmove_wire::v1::citation::cited;
 use touchmove_wire::v1::rule::{EditionReport, RuleAnswer, RuleEvent, RulingAnswer, citations};
 use touchmove_words::Words;
@@ -97,7 +97,7 @@ fn to_wire(
         Event::Line { text } => RuleEvent::Line { text: text.clone() },
         Event::Did { at, act } => RuleEvent::Act { at: at.get(), act: phrase(act) },
         Event::Ruled(issued) => {
-            let weighty = is_weighty(issued.ruling.decision());
+            let weighty = issued.ruling.decision().is_weighty();
             RuleEvent::Ruling(RulingAnswer::new(
                 &issued.ruling,
                 edition,

@@ -11,7 +11,7 @@ use touchmove_conduct::judge;
 use touchmove_law::{Edition, Tempo};
 use touchmove_notation::fen::Fen;
 
-use super::{Item, Report, Weighty, of_game};
+use super::{Item, Report, of_game};
 use crate::appeal::{Against, Appeal, Decided};
 use crate::event::{Archive, Event};
 use crate::ids::{AppealId, GameId};
@@ -69,18 +69,18 @@ pub enum Note {
 
 impl AppealPack {
     /// The pack of an appeal; `None` if there is no such appeal.
-    pub fn of(archive: &Archive, id: AppealId, weighty: Weighty<'_>) -> Option<AppealPack> {
+    pub fn of(archive: &Archive, id: AppealId) -> Option<AppealPack> {
         let event = archive.event();
         let appeal = event.appeals().iter().find(|appeal| appeal.id == id)?.clone();
         let mut heading = heading(&event, &appeal);
         let items = match appeal.against {
             Against::Event { entry } => {
                 heading.push(Note::AgainstEvent(entry));
-                Report::of(archive, Scope::Event, weighty).items
+                Report::of(archive, Scope::Event).items
             }
             Against::Game { game, entry } => {
                 heading.extend(of_the_game(archive, &event, game, entry));
-                let mut items = Report::of(archive, Scope::Game(game), weighty).items;
+                let mut items = Report::of(archive, Scope::Game(game)).items;
                 let listed = |item: &Item| item.game == Some(game) && item.entry == entry;
                 if !items.iter().any(listed) {
                     items.extend(every_entry(archive, &event, game).into_iter().filter(listed));

@@ -10,7 +10,7 @@ use touchmove_competition::{
     pgn,
 };
 use touchmove_conduct::act::{ArbiterAct, Claim, Contact, Hand, PlayerAct, StopReason};
-use touchmove_conduct::{Act, Decision, Ending, Entry, Knows, Score};
+use touchmove_conduct::{Act, Ending, Entry, Knows, Score};
 use touchmove_law::{Edition, Laws, Regulations, Switch};
 use touchmove_notation::pgn::writer::Export;
 use touchmove_notation::pgn::{Element, GameResult, Options, games};
@@ -109,16 +109,6 @@ fn archive(told: &Told, record: &GameRecord) -> Archive {
     Archive { founding: told.founding.clone(), entries: told.entries.clone(), games: vec![record.clone()] }
 }
 
-fn weighty(decision: &Decision) -> bool {
-    matches!(
-        decision,
-        Decision::Over { .. }
-            | Decision::TimeAdded { .. }
-            | Decision::Counted { .. }
-            | Decision::Penalised { .. }
-    )
-}
-
 fn words() -> ReportWording<'static> {
     ReportWording {
         act: &|act, _| format!("{act:?}"),
@@ -167,7 +157,7 @@ fn a_report_has_facts_clocks_articles_and_who() {
     journal.at += 5_000;
     let claim = journal.does(Act::Player(Color::Black, PlayerAct::Claim { claim: Claim::IllegalMove }));
     let archive = reported(&mut told, &journal.record);
-    let report = Report::of(&archive, Scope::Game(GAME), &weighty);
+    let report = Report::of(&archive, Scope::Game(GAME));
     let items = words().items(&archive.event(), &report.items);
     let item = items.iter().find(|item| item.game == "1/1.1" && item.entry == claim).expect("the claim");
     let clocks = item.clocks.expect("clocks");
@@ -208,7 +198,7 @@ fn an_appeal_pack_shows_the_position_before_the_ruling() {
         grounds: "he had touched a piece".into(),
     });
     let archive = archive(&told, &journal.record);
-    let pack = AppealPack::of(&archive, AppealId(1), &weighty).unwrap();
+    let pack = AppealPack::of(&archive, AppealId(1)).unwrap();
     for note in [
         Note::Grounds("he had touched a piece".into()),
         Note::Appellant("Player 1".into()),
@@ -225,7 +215,7 @@ fn an_appeal_pack_shows_the_position_before_the_ruling() {
         .find_map(|note| if let Note::Position(fen) = note { Some(fen.as_str()) } else { None });
     assert!(before.unwrap().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/6N1/"));
     assert!(pack.items.iter().any(|item| item.game == Some(GAME) && item.entry == claim));
-    assert!(AppealPack::of(&archive, AppealId(2), &weighty).is_none());
+    assert!(AppealPack::of(&archive, AppealId(2)).is_none());
 }
 
 #[test]

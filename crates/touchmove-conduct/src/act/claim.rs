@@ -5,6 +5,7 @@ use alloc::string::String;
 use touchmove_chess::Color;
 
 use super::observation::SetUpFault;
+use super::player::Topic;
 use super::text::{ActText, TextKind};
 
 /// What a player claims.
@@ -72,6 +73,26 @@ pub enum Claim {
 }
 
 impl Claim {
+    /// What it is about.
+    pub(super) fn topic(&self) -> Topic {
+        match self {
+            Claim::Draw(_) => Topic::DrawClaim,
+            Claim::Quickplay { .. } | Claim::QuickplayIncrement | Claim::QuickplayAlone { .. } => {
+                Topic::QuickplayClaim
+            }
+            Claim::IllegalMove
+            | Claim::OwnIllegalMove
+            | Claim::MoveWasIllegal { .. }
+            | Claim::TouchedPiece
+            | Claim::Flag
+            | Claim::OwnFlag
+            | Claim::SetUp { .. }
+            | Claim::Displaced
+            | Claim::ClockDefect
+            | Claim::Disturbance { .. } => Topic::Course,
+        }
+    }
+
     /// The text in it that is more than a remark.
     pub(super) fn text(&self) -> Option<ActText<'_>> {
         match self {

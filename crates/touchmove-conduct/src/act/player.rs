@@ -212,15 +212,25 @@ pub enum PlayerAct {
     },
 }
 
-/// What a player does with their hands.
+/// What a player's act is about. At which stage of the game and at which device it can be done follows from this.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Hands {
-    /// On the pieces.
+pub enum Topic {
+    /// A piece is touched or moved, as a move is made.
+    Moving,
+    /// The pieces, without making a move.
     Pieces,
-    /// On the lever of the clock.
+    /// The lever of the clock.
     Lever,
-    /// On the scoresheet.
+    /// The scoresheet.
     Sheet,
+    /// An offer of a draw, or its acceptance.
+    Offer,
+    /// A draw by what has been on the board (9.2, 9.3).
+    DrawClaim,
+    /// A draw or an increment in the quickplay finish (III.4, III.5, III.6; 2001 10.2, D.1).
+    QuickplayClaim,
+    /// How the game goes on or ends otherwise: an offer rejected, another claim, resignation, the clocks stopped.
+    Course,
     /// Something else.
     Other,
 }
@@ -292,33 +302,11 @@ impl PlayerAct {
 
     /// Whether a piece is touched or moved by it, as a move is made.
     pub(crate) fn moves_pieces(&self) -> bool {
-        matches!(
-            self,
-            PlayerAct::Touch { .. }
-                | PlayerAct::TouchTogether { .. }
-                | PlayerAct::Lift { .. }
-                | PlayerAct::Remove { .. }
-                | PlayerAct::Place { .. }
-                | PlayerAct::PlaceEnemy { .. }
-                | PlayerAct::Release { .. }
-        )
+        self.topic() == Topic::Moving
     }
 
-    /// Whether a draw is claimed by it, on the board or in the quickplay finish.
-    pub(crate) fn claims_draw(&self) -> bool {
-        matches!(
-            self,
-            PlayerAct::Claim {
-                claim: Claim::Draw(_)
-                    | Claim::Quickplay { .. }
-                    | Claim::QuickplayIncrement
-                    | Claim::QuickplayAlone { .. }
-            }
-        )
-    }
-
-    /// What the player does with their hands.
-    pub fn hands(&self) -> Hands {
+    /// What it is about.
+    pub fn topic(&self) -> Topic {
         match self {
             PlayerAct::Touch { .. }
             | PlayerAct::TouchTogether { .. }
@@ -326,24 +314,21 @@ impl PlayerAct {
             | PlayerAct::Remove { .. }
             | PlayerAct::Place { .. }
             | PlayerAct::PlaceEnemy { .. }
-            | PlayerAct::Release { .. }
-            | PlayerAct::UseBothHands
+            | PlayerAct::Release { .. } => Topic::Moving,
+            PlayerAct::UseBothHands
             | PlayerAct::Adjust { .. }
             | PlayerAct::Displace { .. }
-            | PlayerAct::PutBack => Hands::Pieces,
-            PlayerAct::Press { .. } => Hands::Lever,
-            PlayerAct::Write { .. } | PlayerAct::BorrowSheet | PlayerAct::ReturnSheet => Hands::Sheet,
+            | PlayerAct::PutBack => Topic::Pieces,
+            PlayerAct::Press { .. } => Topic::Lever,
+            PlayerAct::Write { .. } | PlayerAct::BorrowSheet | PlayerAct::ReturnSheet => Topic::Sheet,
+            PlayerAct::Offer { .. } | PlayerAct::Accept => Topic::Offer,
+            PlayerAct::Claim { claim } => claim.topic(),
+            PlayerAct::Reject | PlayerAct::Resign | PlayerAct::Stop { .. } => Topic::Course,
             PlayerAct::SayAdjust
             | PlayerAct::SayCastle
-            | PlayerAct::Stop { .. }
             | PlayerAct::Restart
             | PlayerAct::SayCheck
-            | PlayerAct::Offer { .. }
-            | PlayerAct::Accept
-            | PlayerAct::Reject
             | PlayerAct::Withdraw
-            | PlayerAct::Claim { .. }
-            | PlayerAct::Resign
             | PlayerAct::Sign { .. }
             | PlayerAct::RefuseToSign
             | PlayerAct::Arrive
@@ -366,7 +351,7 @@ impl PlayerAct {
             | PlayerAct::DemandTwoBoards
             | PlayerAct::ReportBoardsDiffer
             | PlayerAct::AgreeToCorrect
-            | PlayerAct::Confirm { .. } => Hands::Other,
+            | PlayerAct::Confirm { .. } => Topic::Other,
         }
     }
 

@@ -4,7 +4,7 @@
 use touchmove_chess::Color;
 use touchmove_law::cite;
 
-use crate::act::PlayerAct;
+use crate::act::{PlayerAct, Topic};
 use crate::adjourned::{Adjournment, Custody, Stage};
 use crate::case::{Case, Refusal};
 use crate::game::Part;
@@ -51,8 +51,7 @@ pub(crate) fn lets(case: &Case<'_>, act: &PlayerAct) -> Result<(), Refusal> {
 
 /// Whether the sealer makes on the board the move they say they sealed, the envelope being lost (I.12.1; 2001 A.11(a)/2).
 pub(crate) fn may_state_on_board(case: &Case<'_>, by: Color, act: &PlayerAct) -> bool {
-    let shows = !matches!(act, PlayerAct::Press { .. } | PlayerAct::Claim { .. }) && needs_the_position(act);
-    shows && states_sealed_move(case, by)
+    (act.moves_pieces() || adjusts(act)) && states_sealed_move(case, by)
 }
 
 /// Whether it is for this player to say what they sealed, because the envelope is lost.
@@ -64,6 +63,14 @@ pub(crate) fn states_sealed_move(case: &Case<'_>, by: Color) -> bool {
 
 /// Acts that need the position on the board, which nobody knows before the envelope is opened.
 fn needs_the_position(act: &PlayerAct) -> bool {
-    let on_board = matches!(act, PlayerAct::Adjust { .. } | PlayerAct::Press { .. });
-    on_board || act.moves_pieces() || act.claims_draw()
+    match act.topic() {
+        Topic::Moving | Topic::Lever | Topic::DrawClaim | Topic::QuickplayClaim => true,
+        Topic::Pieces => adjusts(act),
+        Topic::Sheet | Topic::Offer | Topic::Course | Topic::Other => false,
+    }
+}
+
+/// Only a piece that stands on the board can be straightened.
+fn adjusts(act: &PlayerAct) -> bool {
+    matches!(act, PlayerAct::Adjust { .. })
 }

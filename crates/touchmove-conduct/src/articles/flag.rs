@@ -194,6 +194,10 @@ fn order_unknown(case: &mut Case<'_>) {
             .map_or_else(|| case.game.clock().control().of(side).required(period), |fall| fall.required)
             .is_none()
     });
+    // Both have been seen: whatever becomes of the result, neither counts as unnoticed afterwards (I-141).
+    for side in Color::ALL {
+        Chessclock::change(case.game).see_flag(side, case.at);
+    }
     let over = |article| End::under(article, Score::DRAW, Ending::BothFlags, Reason::BothFlags);
     let end = match (case.laws.both_flags(), at_the_end.white, at_the_end.black) {
         (BothFlags::Drawn, _, _) => over(cite!(2023 "III.3.1.2", 2001 "B.8")),

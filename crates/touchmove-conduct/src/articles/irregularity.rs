@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Piece, Position, Role, Square};
-use touchmove_clock::{Change, Chessclock, Millis};
+use touchmove_clock::{Change, Chessclock, Millis, Moment};
 use touchmove_law::{
     ArbiterActs, Article, ForfeitScope, Interpretation, Lapse, Play, PricedBy, Replacement, UnpromotedPawn,
     cite,
@@ -107,8 +107,14 @@ fn lapse(
 
 /// A press without a move is on record, for somebody to find: its place there (7.5.3).
 pub(crate) fn note_press(case: &mut Case<'_>, by: Color) -> usize {
-    let (ply, at) = (case.game.plies().len(), case.at);
+    let (ply, at) = (case.game.plies().len(), by_the_clock(case));
     Irregularities::change(case.game).note(Irregular::PressWithoutMove, by, ply, at)
+}
+
+/// The moment by the clock, as flags fall: after a session that was charged up to its end (I.1.2) and resumed before that, it
+/// is ahead of the one in the room.
+pub(crate) fn by_the_clock(case: &Case<'_>) -> Moment {
+    case.at.max(case.game.clock().latest())
 }
 
 /// The press reveals it, where the regulations let the machine see.

@@ -191,9 +191,10 @@ fn complete_illegal_move(
     let obliged = case.game.turn().obliges_replacement(case.game.position(), case.laws.replacement());
     let made = Ply::made(by, made, *case.game.position(), case.at, obliged);
     BoardState::change(case.game).make(made.pressed(stood), after, &stands);
+    let at = irregularity::by_the_clock(case);
     let irregularities = Irregularities::change(case.game);
     irregularities.forget_taken_back();
-    irregularities.note(what, by, ply, case.at);
+    irregularities.note(what, by, ply, at);
     Progress::change(case.game).note_move();
     Chessclock::change(case.game).press(by, Completes::Move, case.at);
     let completed = Decision::IllegalCompleted { player: by };

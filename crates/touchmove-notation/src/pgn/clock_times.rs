@@ -4,6 +4,8 @@
 
 use core::fmt;
 
+use super::scan;
+
 /// A command in a comment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Command<'a> {
@@ -26,9 +28,9 @@ pub fn commands(comment: &[u8]) -> impl Iterator<Item = Command<'_>> {
 fn next(text: &[u8]) -> Option<(Command<'_>, &[u8])> {
     let mut at = 0;
     loop {
-        at += memchr::memchr(b'[', text.get(at..)?)? + 1;
+        at += scan::find(b'[', text.get(at..)?)? + 1;
         let Some(inner) = text.get(at..)?.strip_prefix(b"%") else { continue };
-        let end = memchr::memchr(b']', inner)?;
+        let end = scan::find(b']', inner)?;
         let (inner, after) = inner.split_at_checked(end)?;
         let name = inner.iter().position(u8::is_ascii_whitespace).unwrap_or(inner.len());
         let (name, argument) = inner.split_at_checked(name)?;

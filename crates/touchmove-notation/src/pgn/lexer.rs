@@ -3,6 +3,7 @@
 //! A lexer works on a piece of the text. Where more may follow, a token that touches the end is not given but
 //! waited for ([`Next::Partial`]); so a file can be read in chunks.
 
+use super::scan;
 use super::tags::{self, RawTag, Scanned, TagFault};
 
 /// What stands in a PGN text.
@@ -123,7 +124,7 @@ impl<'a> Lexer<'a> {
                 [0xc2, 0xa0, ..] => 2,
                 // A byte order mark: at the beginning, or where files were joined.
                 [0xef, 0xbb, 0xbf, ..] => 3,
-                [b'%', ..] if self.is_line_start(self.at) => match memchr::memchr(b'\n', self.rest()) {
+                [b'%', ..] if self.is_line_start(self.at) => match scan::find(b'\n', self.rest()) {
                     Some(feed) => feed + 1,
                     None if self.more => return,
                     None => self.rest().len(),
@@ -148,7 +149,7 @@ impl<'a> Lexer<'a> {
         let found = match first {
             b'{' => self.comment(rest),
             b'[' => self.tag(rest),
-            b';' => match memchr::memchr(b'\n', rest) {
+            b';' => match scan::find(b'\n', rest) {
                 Some(feed) => Some((Token::Comment(part(rest, 1, feed)), feed)),
                 None if self.more => None,
                 None => Some((Token::Comment(part(rest, 1, rest.len())), rest.len())),
@@ -283,7 +284,7 @@ fn brace_or_feed(text: &[u8]) -> Option<usize> {
             return Some(8 * index + within);
         }
     }
-    memchr::memchr2(b'}', b'\n', text)
+    scan::find_either(b'}', b'\n', text)
 }
 
 const fn repeated(byte: u8) -> u64 {

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use super::scan;
+
 /// A place in a PGN text. Lines and columns count from one, bytes from zero.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Location {
@@ -20,8 +22,8 @@ impl Location {
     /// The place just after `text`, if `text` begins here.
     #[must_use]
     pub fn after(self, text: &[u8]) -> Location {
-        let lines = length(memchr::memchr_iter(b'\n', text).count());
-        let (column, last_line) = match memchr::memrchr(b'\n', text) {
+        let lines = length(scan::count(b'\n', text));
+        let (column, last_line) = match scan::find_last(b'\n', text) {
             Some(feed) => (1, text.get(feed + 1..).unwrap_or_default()),
             None => (self.column, text),
         };

@@ -20,6 +20,7 @@ use super::limits::Limits;
 use super::line::FollowedLine;
 use super::location::Location;
 use super::result::GameResult;
+use super::scan;
 use super::visitor::{Visitor, Want};
 use place::TextCursor;
 
@@ -183,7 +184,7 @@ impl Reader {
     /// A piece of at least [`Limits::longest`] bytes is always read further; a shorter one perhaps not, if more
     /// follows.
     pub fn feed<V: Visitor>(&mut self, text: &[u8], follows: Follows, visitor: &mut V) -> usize {
-        self.has_nul = memchr::memchr(0, text).is_some();
+        self.has_nul = scan::find(0, text).is_some();
         let mut lexer = Lexer::piece(text, self.place.begins_line(), follows == Follows::More);
         if self.skip_on(&mut lexer) {
             self.read_tokens(text, &mut lexer, visitor);
@@ -272,7 +273,7 @@ impl Reader {
         let rest = lexer.rest();
         let end = match self.skip {
             Skip::Nothing => Some(0),
-            Skip::Line => memchr::memchr(b'\n', rest),
+            Skip::Line => scan::find(b'\n', rest),
             Skip::Word => rest.iter().position(|byte| !is_word(*byte) && !is_mark(*byte)),
             Skip::Comment => match comment_end(rest, 0) {
                 CommentEnd::Brace(end) => Some(end + 1),

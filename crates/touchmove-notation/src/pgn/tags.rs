@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::text;
+use super::{scan, text};
 
 /// The seven tags every game has, in their order.
 pub const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -69,7 +69,7 @@ fn plain(text: &[u8]) -> Option<Scanned<'_>> {
     let end = inner.iter().position(|byte| !is_name(*byte)).filter(|end| *end > 0)?;
     let (name, rest) = inner.split_at_checked(end)?;
     let value = rest.strip_prefix(b" \"")?;
-    let quote = memchr::memchr3(b'"', b'\\', b'\n', value)?;
+    let quote = scan::find_any(b'"', b'\\', b'\n', value)?;
     let (value, rest) = value.split_at_checked(quote)?;
     let rest = rest.strip_prefix(b"\"]")?;
     Some(Scanned::Pair { tag: RawTag { name, value }, length: text.len() - rest.len(), bare_quotes: false })
@@ -99,7 +99,7 @@ fn scan_line(text: &[u8], more: bool) -> Scanned<'_> {
 
 /// The pair whose value begins there, after its quote.
 fn scan_value<'a>(text: &'a [u8], name: &'a [u8], value: &'a [u8], more: bool) -> Scanned<'a> {
-    let feed = memchr::memchr(b'\n', value);
+    let feed = scan::find(b'\n', value);
     let line = feed.and_then(|feed| value.get(..feed)).unwrap_or(value);
     let mut from = 0;
     let mut bare_quotes = false;
@@ -124,7 +124,7 @@ fn scan_value<'a>(text: &'a [u8], name: &'a [u8], value: &'a [u8], more: bool) -
 fn left_out(text: &[u8], looked_at: usize, more: bool) -> Option<usize> {
     const NEAR: usize = 80;
     let near = text.get(..looked_at + NEAR).unwrap_or(text);
-    match memchr::memchr2(b']', b'\n', near) {
+    match scan::find_either(b']', b'\n', near) {
         Some(end) if text.get(end) == Some(&b']') => Some(end + 1),
         None if more && near.len() < looked_at + NEAR => None,
         Some(_) | None => Some(looked_at),
@@ -140,7 +140,7 @@ fn blanks_left_out(text: &[u8]) -> &[u8] {
 fn closing_quote(value: &[u8], from: usize) -> Option<usize> {
     let mut at = from;
     loop {
-        at += memchr::memchr2(b'"', b'\\', value.get(at..)?)?;
+        at += scan::find_either(b'"', b'\\', value.get(at..)?)?;
         match value.get(at) {
             Some(b'\\') => at += 2,
             Some(_) | None => return Some(at),

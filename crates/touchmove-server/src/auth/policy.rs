@@ -3,7 +3,7 @@
 
 use touchmove_chess::Color;
 use touchmove_conduct::Act;
-use touchmove_conduct::act::{Hands, PlayerAct};
+use touchmove_conduct::act::{PlayerAct, Topic};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::live::TableKind;
 
@@ -71,15 +71,18 @@ pub(crate) fn may_tell(seat: Seat) -> Result<(), NotHere> {
 }
 
 fn suits(kind: TableKind, act: &PlayerAct) -> bool {
-    match (kind, act.hands()) {
+    match (kind, act.topic()) {
         (TableKind::Board | TableKind::Mixed | TableKind::Wooden, _) => true,
         // The pieces of an electronic board are moved on it; next to it are the clock and the scoresheets.
-        (TableKind::Feed, Hands::Pieces)
-        | (TableKind::Clock, Hands::Pieces | Hands::Sheet)
-        | (TableKind::Sheet, Hands::Pieces | Hands::Lever) => false,
-        (TableKind::Feed, Hands::Lever | Hands::Sheet | Hands::Other)
-        | (TableKind::Clock, Hands::Lever | Hands::Other)
-        | (TableKind::Sheet, Hands::Sheet | Hands::Other) => true,
+        (TableKind::Feed | TableKind::Clock | TableKind::Sheet, Topic::Moving | Topic::Pieces)
+        | (TableKind::Clock, Topic::Sheet)
+        | (TableKind::Sheet, Topic::Lever) => false,
+        (TableKind::Feed | TableKind::Clock, Topic::Lever)
+        | (TableKind::Feed | TableKind::Sheet, Topic::Sheet)
+        | (
+            TableKind::Feed | TableKind::Clock | TableKind::Sheet,
+            Topic::Offer | Topic::DrawClaim | Topic::QuickplayClaim | Topic::Course | Topic::Other,
+        ) => true,
     }
 }
 

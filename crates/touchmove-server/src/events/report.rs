@@ -4,7 +4,6 @@ use touchmove_clock::{Millis, Sides};
 use touchmove_competition::report::{Caption, ReportWording, ToldItem, ToldReport};
 use touchmove_competition::{Archive, By, Event, Report, Scope};
 use touchmove_law::Language;
-use touchmove_scenario::is_weighty;
 use touchmove_wire::v1::event::answer::ReportAnswer;
 use touchmove_words::Words;
 
@@ -23,7 +22,7 @@ pub(crate) struct Written {
 /// The rulings in a part of an event.
 pub(crate) fn written(archive: &Archive, event: &Event, scope: Scope, language: Language) -> Written {
     let words = language::words(language);
-    let report = Report::of(archive, scope, &is_weighty);
+    let report = Report::of(archive, scope);
     let text = |name: &str| words.text(name, &[]);
     let edition = words.text("report-edition", &[("edition", event.edition().to_string())]);
     let told = ReportWording {

@@ -143,7 +143,8 @@ fn is_in_time(state: &State, from: IpAddr) -> bool {
     state.requests.lock().unwrap_or_else(PoisonError::into_inner).allows(from, now)
 }
 
-/// What is the same for everybody: its compressed length reveals no secret.
+/// What is the same for everybody: its compressed length reveals no secret. Journals and archives, which only some may read, are not
+/// compressed: they have players' own texts beside what is secret, and the length of the two together would tell of it.
 fn is_public(path: &str) -> bool {
     path == "/api/games"
         || ["/api/law", "/api/scenarios", "/api/drill", "/api/presets", "/api/openapi"]
@@ -151,8 +152,11 @@ fn is_public(path: &str) -> bool {
             .any(|start| path.starts_with(start))
 }
 
-/// What pages and programs ask for again and again: an event, and the journal of a game.
+/// What pages and programs ask for again and again: the lists of games and events, an event, and the journal of a game.
 fn is_read_again(path: &str) -> bool {
+    if path == "/api/games" || path == "/api/events" {
+        return true;
+    }
     let event = path.strip_prefix("/api/events/").is_some_and(|id| !id.contains('/'));
     let journal = path.strip_prefix("/api/games/").and_then(|rest| rest.strip_suffix("/journal"));
     event || journal.is_some_and(|id| !id.contains('/'))

@@ -7,6 +7,7 @@ mod forms;
 mod gap;
 mod journal;
 mod live;
+mod records;
 pub(crate) mod schema;
 mod text;
 mod typescript;

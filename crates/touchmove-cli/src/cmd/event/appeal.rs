@@ -2,7 +2,6 @@
 
 use clap::Args as ClapArgs;
 use touchmove_competition::{AppealId, AppealPack};
-use touchmove_scenario::is_weighty;
 
 use super::report::{Form, Writer};
 use crate::outcome::{Answer, BadUse};
@@ -27,7 +26,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Answer {
     let opened = super::open(&args.file)?;
-    let pack = AppealPack::of(&opened.archive, AppealId(args.number), &is_weighty)
+    let pack = AppealPack::of(&opened.archive, AppealId(args.number))
         .ok_or_else(|| BadUse::new(format!("there is no appeal {}", args.number)))?;
     let writer = Writer::new(&opened.event, &args.form)?;
     let heading: Vec<(String, String)> =

@@ -5,7 +5,6 @@ use touchmove_clock::{Millis, Sides};
 use touchmove_competition::report::{Caption, Item, Note, ReportWording, ToldItem, ToldReport};
 use touchmove_competition::{AppealId, By, Event, Report, Scope};
 use touchmove_law::{Edition, Language};
-use touchmove_scenario::is_weighty;
 use touchmove_wire::v1::event::answer::ReportAnswer;
 use touchmove_words::Words;
 
@@ -48,7 +47,7 @@ pub(super) struct Form {
 pub(super) fn run(args: &Args) -> Answer {
     let opened = super::open(&args.file)?;
     let scope = args.part.scope()?;
-    let report = Report::of(&opened.archive, scope, &is_weighty);
+    let report = Report::of(&opened.archive, scope);
     let writer = Writer::new(&opened.event, &args.form)?;
     let heading = [
         ("report-event", opened.event.founding().name.clone()),

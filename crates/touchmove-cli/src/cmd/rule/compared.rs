@@ -1,7 +1,7 @@
 //! Reports side by side: the lines of the story, and beneath each what every edition says about it.
 
 use touchmove_law::Edition;
-use touchmove_scenario::{Event, Report, Scenario, is_weighty};
+use touchmove_scenario::{Event, Report, Scenario};
 use touchmove_words::Words;
 
 /// What one edition says about one line of the story.
@@ -151,7 +151,7 @@ pub(super) fn remark(event: &Event, edition: Edition, told: &Words) -> Option<Re
         Event::Ruled(issued) => {
             let words = issued.phrase();
             let articles = issued.with_articles(edition).split_off(words.len());
-            let sentence = is_weighty(issued.ruling.decision()).then(|| told.sentence(&issued.ruling));
+            let sentence = issued.ruling.decision().is_weighty().then(|| told.sentence(&issued.ruling));
             Some(Remark { words, articles, sentence, asked: issued.asked(), times: 1 })
         }
         Event::Decided(issued) => {

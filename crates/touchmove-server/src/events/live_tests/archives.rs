@@ -166,3 +166,25 @@ async fn whoever_has_the_archive_already_is_told_so_until_something_happens() {
     let (status, after) = asks(Some(&tag)).await;
     assert!(status == 200 && after != tag, "{status} {after}");
 }
+
+#[tokio::test]
+async fn lists_are_not_sent_again_to_somebody_who_has_them() {
+    let house = House::open().await;
+    let (event, _) = playing(&house).await;
+    for path in ["/api/games".to_owned(), "/api/events".to_owned(), format!("/api/events/{event}")] {
+        let asks = async |known: Option<&str>| {
+            let request = Request::builder().uri(&path).header("accept-encoding", "gzip");
+            answered(
+                &house,
+                known.into_iter().fold(request, |request, tag| request.header("if-none-match", tag)),
+            )
+            .await
+        };
+        let first = asks(None).await;
+        assert_eq!(first.status(), 200, "{path}");
+        let tag = first.headers()["etag"].to_str().unwrap().to_owned();
+        let again = asks(Some(&tag)).await;
+        assert_eq!((again.status().as_u16(), again.headers().contains_key("content-encoding")), (304, false));
+        assert_eq!(asks(Some("\"another\"")).await.status(), 200, "{path}");
+    }
+}

@@ -34,7 +34,7 @@ pub(super) fn file(name: &str) -> PathBuf {
 }
 
 /// The lines of a file, each read and written again by `again`; and those that are written today.
-fn kept(name: &str, today: Vec<String>, again: impl Fn(&str) -> String) {
+pub(super) fn kept(name: &str, today: Vec<String>, again: impl Fn(&str) -> String) {
     let mut lines: Vec<String> =
         fs::read_to_string(file(name)).unwrap_or_default().lines().map(str::to_owned).collect();
     for line in &lines {

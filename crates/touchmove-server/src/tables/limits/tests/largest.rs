@@ -17,14 +17,15 @@ use crate::net::language;
 use crate::tables::live::LARGEST;
 
 /// Every question there is: a test of the wire format adds to them whatever is added to the list.
-const QUESTIONS: &str = include_str!("../../../../../touchmove-wire/src/v1/tests/forms/questions.jsonl");
+const QUESTIONS: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../touchmove-wire/src/v1/tests/forms/questions.jsonl");
 /// A move in any notation is shorter.
 const LONGEST_MOVE: usize = 48;
 
 /// The questions that are counted as alike, by kind and by player, each with texts as long as they may be.
 pub(super) fn questions() -> Vec<Question> {
     let mut largest: BTreeMap<String, (usize, Question)> = BTreeMap::new();
-    for line in QUESTIONS.lines() {
+    for line in std::fs::read_to_string(QUESTIONS).unwrap().lines() {
         let mut form: Value = serde_json::from_str(line).unwrap();
         fill(&mut form);
         let kind = format!("{} {}", form["ask"], form["player"]);
