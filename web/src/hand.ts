@@ -16,7 +16,7 @@ export interface Hand {
   passed: SquareName | null;
   /** A pawn that has arrived and waits to be exchanged. */
   promoting: SquareName | null;
-  /** Who has said that he adjusts. */
+  /** Who has said that they adjust. */
   adjusting: Side | null;
 }
 
@@ -29,7 +29,7 @@ export interface Done {
 
 /**
  * Whose finger it is, on a board that both players share: the one whose hand is at work, or else whose clock runs. A
- * player may answer a move before the opponent has pressed, with a piece of his own.
+ * player may answer a move before the opponent has pressed, with a piece of their own.
  */
 export function whose(view: GameView, hand: Hand, board: Board, square: SquareName): Side | null {
   if (hand.side && (hand.held || hand.promoting || hand.passed)) return hand.side;

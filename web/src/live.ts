@@ -53,11 +53,11 @@ export interface Preview {
 
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 2000;
-/** Without a word for so long, the server is asked on the line itself whether it is there. */
+/** Without a word for this long, the server is asked on the line itself whether it is there. */
 const SILENCE = 1000;
-/** Without an answer for so long, the line is lost. */
+/** Without an answer for this long, the line is lost. */
 const DEAD = 2500;
-/** An act that is not answered for so long is sent again on another line. */
+/** An act that is not answered for this long is sent again on another line. */
 const UNANSWERED = 5000;
 const BETWEEN_LOOKS = 250;
 /** By this code the server says that it restarts. */

@@ -16,7 +16,7 @@ export interface Stated {
 }
 
 export interface Manner {
-  /** Without a word for so long, the line is lost; the server speaks at least twice as often. */
+  /** Without a word for this long, the line is lost; the server speaks at least twice as often. */
   silence: number;
   /** Whether the page rests while nobody sees it: browsers have only a few lines for all their tabs. */
   rests?: boolean;

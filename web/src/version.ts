@@ -5,7 +5,7 @@ import { CAME_BACK } from './came-back';
 import { isClockInUse } from './keep';
 
 const BETWEEN_LOOKS = 60 * 60_000;
-/** The page itself, without a worker: so often, and never sooner again. */
+/** The page itself, without a worker: this often, and never sooner again. */
 const BETWEEN_LOOKS_OF_OUR_OWN = 5 * 60_000;
 const SOONEST = 2000;
 

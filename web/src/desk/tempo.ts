@@ -8,7 +8,7 @@ const BOUNDS: Record<Edition, { blitz: number; rapid: number }> = {
   2023: { blitz: 600, rapid: 3599 },
   2001: { blitz: 899, rapid: 3600 },
 };
-/** So many moves of extra time count (A.1). */
+/** This many moves of extra time count (A.1). */
 const MOVES = 60;
 
 interface Period {

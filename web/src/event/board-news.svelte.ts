@@ -6,7 +6,7 @@ import type { BoardOfEvent } from '../wire';
 import { pageLive } from './api';
 
 const BETWEEN_LOOKS = 3000;
-/** With a line, the device still asks by itself once in so many times. */
+/** With a line, the device still asks by itself once in this many times. */
 const SELDOM = 20;
 /** The event tells of a new game a moment before the device is seated at it, or a moment after. */
 const AGAIN = 1000;

@@ -124,7 +124,7 @@ export function withPoints(result: keyof Points, text: string, before: Regulated
   return RESULTS.every((one) => points[one] === NORMAL[one]) ? after : { ...after, points };
 }
 
-/** The regulations with one of them chosen anew. */
+/** The regulations with one of them changed. */
 export function chosen(field: Field, text: string, before: Regulated): Regulated {
   const after = { ...before };
   delete after[field.name];

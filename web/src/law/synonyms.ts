@@ -62,7 +62,7 @@ export function meant(typed: string): Synonym[] {
   return SYNONYMS.filter((_, place) => understood(wanted, place) === wanted.length);
 }
 
-/** The same of which at least half is understood: whoever types a sentence uses words that nobody has foreseen. */
+/** The same of which at least half is understood: a sentence has words that nobody has foreseen. */
 function meantLoosely(typed: string): Synonym[] {
   const wanted = wantedOf(typed);
   const scores = SYNONYMS.map((_, place) => understood(wanted, place));

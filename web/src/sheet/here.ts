@@ -12,7 +12,7 @@ export interface Begun {
   black: string;
 }
 
-/** The pieces and the clock are of wood: the game is under way as soon as somebody writes. */
+/** The board and the clock are real ones: the game is under way as soon as somebody writes. */
 const terms = (begun: Begun, edition: number) =>
   ({ ...begun, edition, kind: 'sheet', manner: 'strict', arbiter: 'absent' }) as const satisfies Partial<Listed>;
 
