@@ -19,7 +19,7 @@ pub(crate) struct Questions {
 }
 
 /// Where a question was.
-pub(crate) enum Place {
+pub(crate) enum WhereAsked {
     /// Among those that are open.
     Open(usize),
     /// Nobody was asked.
@@ -92,18 +92,18 @@ impl Questions {
     }
 
     /// Takes the first such question out, with its place.
-    pub(crate) fn take(&mut self, is_it: impl Fn(&Referral) -> bool) -> Option<(Place, Referral)> {
+    pub(crate) fn take(&mut self, is_it: impl Fn(&Referral) -> bool) -> Option<(WhereAsked, Referral)> {
         if let Some(place) = self.open.iter().position(&is_it) {
-            return Some((Place::Open(place), self.open.remove(place)));
+            return Some((WhereAsked::Open(place), self.open.remove(place)));
         }
-        self.unasked.take_if(|referral| is_it(referral)).map(|referral| (Place::Unasked, referral))
+        self.unasked.take_if(|referral| is_it(referral)).map(|referral| (WhereAsked::Unasked, referral))
     }
 
     /// Puts a question back that was not answered.
-    pub(crate) fn put_back(&mut self, place: Place, referral: Referral) {
+    pub(crate) fn put_back(&mut self, place: WhereAsked, referral: Referral) {
         match place {
-            Place::Open(place) => self.open.insert(place, referral),
-            Place::Unasked => self.unasked = Some(referral),
+            WhereAsked::Open(place) => self.open.insert(place, referral),
+            WhereAsked::Unasked => self.unasked = Some(referral),
         }
     }
 

@@ -163,7 +163,7 @@ impl State {
         let names = Names::of(options)?;
         let ballast = Arc::new(Ballast::keep(&options.data, options.ballast));
         let (store, findings) = match &options.database {
-            None => opened(options, &ballast).await?,
+            None => open_journal(options, &ballast).await?,
             Some(database) => {
                 let node = Node { name: database.node.clone(), address: address.to_owned() };
                 (Store::join(&database.url, node).await?, Findings::default())
@@ -173,8 +173,11 @@ impl State {
         let timeline = Arc::new(Timeline::open(&store).await?.noticing(options.gaps));
         let shared = options.database.is_some();
         let tables = Tables::new(store.clone(), Arc::clone(&timeline), Arc::clone(&ballast), shared);
-        let seats =
-            if shared { Seats::shared(&store).await? } else { Seats::open(&options.data, &store).await? };
+        let seats = if shared {
+            Seats::load_shared(&store).await?
+        } else {
+            Seats::open(&options.data, &store).await?
+        };
         let keeper = options
             .database
             .as_ref()
@@ -246,7 +249,7 @@ impl State {
 }
 
 /// The journal in the data folder, compared with its second path.
-async fn opened(options: &Options, space: &Ballast) -> Result<(Store, Findings), ServeError> {
+async fn open_journal(options: &Options, space: &Ballast) -> Result<(Store, Findings), ServeError> {
     let (path, mirror) = (options.data.join("journal.sqlite"), options.mirror());
     let open = || async {
         let opened = if options.hold {

@@ -23,23 +23,23 @@ pub(crate) use line::keep;
 pub(crate) struct Boards {
     url: Option<String>,
     pace: Pace,
-    known: Mutex<Known>,
+    known: Mutex<BoardsState>,
     /// A board was assigned to a table, or removed.
     assigned: Notify,
 }
 
 #[derive(Default)]
-struct Known {
+struct BoardsState {
     /// Whether LiveChess answers.
     reached: bool,
-    seen: BTreeMap<String, Seen>,
+    seen: BTreeMap<String, BoardStatus>,
     /// What the arbiter should see, by the games.
     shown: HashMap<String, FeedShown>,
 }
 
 /// A board that LiveChess knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Seen {
+struct BoardStatus {
     reached: bool,
     battery: Option<String>,
 }
@@ -50,14 +50,14 @@ impl Boards {
         Boards { url, pace, known: Mutex::default(), assigned: Notify::new() }
     }
 
-    fn known(&self) -> MutexGuard<'_, Known> {
+    fn state(&self) -> MutexGuard<'_, BoardsState> {
         // After a panic elsewhere, what was known is still valid.
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// All boards, and the games they are assigned to.
     pub(crate) fn all(&self, assigned: &BTreeMap<String, String>) -> FeedsShown {
-        let known = self.known();
+        let known = self.state();
         let mut boards: BTreeMap<&str, FeedBoard> = BTreeMap::new();
         for serial in known.seen.keys().chain(assigned.keys()) {
             let seen = known.seen.get(serial);
@@ -78,7 +78,7 @@ impl Boards {
 
     /// What the arbiter should see of the board of a game, if it has one.
     pub(crate) fn of_game(&self, game: &str) -> Option<FeedShown> {
-        self.known().shown.get(game).cloned()
+        self.state().shown.get(game).cloned()
     }
 
     /// A board was assigned to a table, or removed.
@@ -89,30 +89,30 @@ impl Boards {
     /// LiveChess has reported which boards it knows.
     fn note_boards(&self, boards: &[BoardReport]) {
         let seen = boards.iter().map(|board| {
-            let seen = Seen { reached: is_reached(board), battery: board.battery.clone() };
+            let seen = BoardStatus { reached: is_reached(board), battery: board.battery.clone() };
             (board.serial.clone(), seen)
         });
-        let mut known = self.known();
+        let mut known = self.state();
         known.reached = true;
         known.seen = seen.collect();
     }
 
     /// LiveChess does not answer.
-    fn lost(&self) {
-        self.known().reached = false;
+    fn mark_unreachable(&self) {
+        self.state().reached = false;
     }
 
     /// What the board of a game shows now; returns whether that has changed, apart from the clocks.
     fn shows(&self, game: &str, shown: FeedShown) -> bool {
         let plain = |shown: &FeedShown| FeedShown { difference: None, ..shown.clone() };
         let now = plain(&shown);
-        let before = self.known().shown.insert(game.to_owned(), shown);
+        let before = self.state().shown.insert(game.to_owned(), shown);
         before.as_ref().map(plain) != Some(now)
     }
 
     /// A game has no board any more.
     fn forget(&self, game: &str) {
-        self.known().shown.remove(game);
+        self.state().shown.remove(game);
     }
 }
 

@@ -50,7 +50,7 @@ pub(crate) use finished::Finished;
 pub(crate) use page_stream::Channels;
 pub(crate) use program::Program;
 pub(crate) use results::{follow, report};
-pub(crate) use routes::{add, found};
+pub(crate) use routes::{add, find_event};
 
 /// How often an act is judged again because another node was writing at the same time.
 const TRIES: u32 = 64;
@@ -95,7 +95,7 @@ pub(crate) struct ActRequest {
 }
 
 /// An act that is in the journal.
-pub(crate) struct Done {
+pub(crate) struct RecordedAct {
     pub(crate) seq: u32,
     pub(crate) rulings: Vec<EventRuling>,
 }
@@ -272,7 +272,7 @@ impl Events {
 
     /// Judges an act, stores it, and only then lets it take effect. No clock runs in an event, so every node may write its
     /// journal; one that lost the race reads on and judges again.
-    pub(crate) async fn act(&self, running: &Running, wanted: ActRequest) -> Result<Done, NotDone> {
+    pub(crate) async fn act(&self, running: &Running, wanted: ActRequest) -> Result<RecordedAct, NotDone> {
         let mut held = running.held.lock().await;
         for _ in 0..TRIES {
             if let Some(seq) = held.keys.get(&wanted.key) {
@@ -300,7 +300,11 @@ impl Events {
     }
 
     /// Copies an entry from a file as it is.
-    pub(crate) async fn import(&self, running: &Running, mut entry: EventEntry) -> Result<Done, NotDone> {
+    pub(crate) async fn import(
+        &self,
+        running: &Running,
+        mut entry: EventEntry,
+    ) -> Result<RecordedAct, NotDone> {
         let mut held = running.held.lock().await;
         entry.seq = held.event.entries() + 1;
         let key = format!("import-{}", entry.seq);
@@ -313,7 +317,7 @@ impl Events {
         held: &mut LoadedEvent,
         entry: EventEntry,
         [key, actor]: [String; 2],
-    ) -> Result<Done, NotDone> {
+    ) -> Result<RecordedAct, NotDone> {
         let judgment = judge(Event::clone(&held.event), &entry);
         let now = self.timeline.now();
         let at = now.max(held.latest);
@@ -338,7 +342,7 @@ impl Events {
                 held.keys.insert(key, seq);
                 held.latest = at;
                 held.version = Some(VERSION.to_owned());
-                Ok(held.done(seq))
+                Ok(held.recorded_act(seq))
             }
             // It is there with another moment; its content is compared when it has been read.
             Ok(Appended::Before(_)) => Err(NotDone::Store(StoreError::KeyUsed)),
@@ -380,15 +384,15 @@ impl LoadedEvent {
     }
 
     /// What became of an act whose key is at this place: the same act gets its old answer.
-    fn done_before(&self, seq: u32, wanted: &ActRequest) -> Result<Done, NotDone> {
+    fn done_before(&self, seq: u32, wanted: &ActRequest) -> Result<RecordedAct, NotDone> {
         let place = usize::try_from(seq).unwrap_or(usize::MAX).wrapping_sub(1);
         let same = self.entries.get(place).is_some_and(|entry| entry.act == wanted.act);
-        if same { Ok(self.done(seq)) } else { Err(NotDone::Store(StoreError::KeyUsed)) }
+        if same { Ok(self.recorded_act(seq)) } else { Err(NotDone::Store(StoreError::KeyUsed)) }
     }
 
-    fn done(&self, seq: u32) -> Done {
+    fn recorded_act(&self, seq: u32) -> RecordedAct {
         let place = usize::try_from(seq).unwrap_or(usize::MAX).wrapping_sub(1);
-        Done { seq, rulings: self.ruled.get(place).cloned().unwrap_or_default() }
+        RecordedAct { seq, rulings: self.ruled.get(place).cloned().unwrap_or_default() }
     }
 }
 
@@ -399,8 +403,8 @@ impl Running {
     }
 
     /// What was ruled on an entry.
-    pub(crate) async fn done(&self, seq: u32) -> Done {
-        self.held.lock().await.done(seq)
+    pub(crate) async fn recorded_act(&self, seq: u32) -> RecordedAct {
+        self.held.lock().await.recorded_act(seq)
     }
 
     /// Its journal.

@@ -154,7 +154,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     };
     let address = options.database.as_ref().and_then(|database| database.address.clone());
     let address = address.unwrap_or_else(|| format!("http://{local}"));
-    let explained = |error| storage::journal_damage::explained(&options, error);
+    let explained = |error| storage::journal_damage::explain_failure(&options, error);
     let state = Arc::new(app::State::open(&options, &address).await.map_err(explained)?);
     if let Some(lan) = &lan {
         // Nobody else sets it.
@@ -184,7 +184,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     }
     let _ = state.promises.start.set(touchmove_moment::read().monotonic.saturating_sub(begun));
     // Once it is known that the server is up, it may be told to stop.
-    let stopped = stopped()?;
+    let stopped = stop_signal()?;
     ready(Ready { address: local, lan: lan.as_ref().map(net::lan::Lan::reached), set_up });
     if !local.ip().is_loopback() {
         tracing::warn!("{local} is reached over the network without encryption; use --lan for tablets");
@@ -238,7 +238,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
 
 /// Ends when the process is told to stop; it listens for that from now on.
 #[cfg(unix)]
-fn stopped() -> Result<impl Future<Output = ()>, ServeError> {
+fn stop_signal() -> Result<impl Future<Output = ()>, ServeError> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt()).map_err(ServeError::Listen)?;
     let mut terminate = signal(SignalKind::terminate()).map_err(ServeError::Listen)?;
@@ -252,6 +252,6 @@ fn stopped() -> Result<impl Future<Output = ()>, ServeError> {
 
 /// Ends when the process is told to stop.
 #[cfg(not(unix))]
-fn stopped() -> Result<impl Future<Output = ()>, ServeError> {
+fn stop_signal() -> Result<impl Future<Output = ()>, ServeError> {
     Ok(async { drop(tokio::signal::ctrl_c().await) })
 }

@@ -241,12 +241,12 @@ impl Accounts {
         password: String,
         by: &str,
     ) -> Result<(), OfficeRefusal> {
-        let password = self.hashed(password).await?;
+        let password = self.hash_password(password).await?;
         self.appoint_hashed(name, rank, password, by).await
     }
 
     /// What is stored of a password.
-    pub(crate) async fn hashed(&self, password: String) -> Result<String, OfficeRefusal> {
+    pub(crate) async fn hash_password(&self, password: String) -> Result<String, OfficeRefusal> {
         self.passwords.hash_password(password).await?.ok_or(OfficeRefusal::Password)
     }
 
@@ -281,7 +281,7 @@ impl Accounts {
             let mut inner = self.inner.lock().await;
             // Guessing elsewhere must not lock an arbiter out at the desk: an enrolled device is counted by itself,
             // everything else by its address.
-            let mark = secret::hashed(device);
+            let mark = secret::hash_secret(device);
             let enrolled = self.office().is_enrolled(&mark);
             let whose = if enrolled { format!("{name} {mark}") } else { from.to_owned() };
             if let Some(wait) = inner.failures.wait(&whose, self.timeline.now()) {
@@ -297,15 +297,15 @@ impl Accounts {
         };
         let right = self.passwords.is_right(password, kept).await?;
         let mut inner = self.inner.lock().await;
-        if !right || !self.office().is_enrolled(&secret::hashed(device)) {
+        if !right || !self.office().is_enrolled(&secret::hash_secret(device)) {
             inner.fail(&whose, self.timeline.now());
             return Err(OfficeRefusal::Wrong);
         }
         inner.failures.clear_failures(&whose);
         let who = Who::Arbiter { name: name.to_owned() };
         let token = secret::token().ok_or(OfficeRefusal::Randomness)?;
-        let session = secret::hashed(&token);
-        let device = secret::hashed(device);
+        let session = secret::hash_secret(&token);
+        let device = secret::hash_secret(device);
         let deed = OfficeDeed::Open { session: session.clone(), who: who.clone(), device: device.clone() };
         self.decide(&mut inner, deed, name, &device).await?;
         self.begin_use(session).await;
@@ -426,8 +426,8 @@ impl Accounts {
         let place = self.place_of(typed).ok_or_else(|| self.wrong_code(from))?;
         let code = secret::hashed_code(typed);
         let token = secret::token().ok_or(OfficeRefusal::Randomness)?;
-        let session = secret::hashed(&token);
-        let device = secret::hashed(device);
+        let session = secret::hash_secret(&token);
+        let device = secret::hash_secret(device);
         let deed = OfficeDeed::Use { code, session: session.clone(), device: device.clone() };
         self.decide(&mut inner, deed, "code", &device).await?;
         self.begin_use(session).await;
@@ -439,10 +439,10 @@ impl Accounts {
 
     /// A session for somebody who has redeemed a code for this place, however many others have just done so.
     #[cfg(test)]
-    pub(crate) async fn admitted(&self, place: Place) -> String {
+    pub(crate) async fn open_session(&self, place: Place) -> String {
         let code = self.issue(place, "test").await.unwrap();
         let token = secret::token().unwrap();
-        let (code, session) = (secret::hashed_code(&code), secret::hashed(&token));
+        let (code, session) = (secret::hashed_code(&code), secret::hash_secret(&token));
         let deed = OfficeDeed::Use { code, session, device: String::new() };
         let mut inner = self.inner.lock().await;
         self.decide(&mut inner, deed, "test", "").await.unwrap();
@@ -452,7 +452,7 @@ impl Accounts {
     /// Sessions are checked again after this many milliseconds without use.
     #[cfg(test)]
     pub(crate) async fn idle_for(&self, token: &str, time: u64) {
-        let (hash, now) = (secret::hashed(token), self.timeline.now() + time);
+        let (hash, now) = (secret::hash_secret(token), self.timeline.now() + time);
         let mut inner = self.inner.lock().await;
         let mut idle = self.hashes(|session| session.is_idle(now));
         idle.retain(|own| *own == hash);
@@ -461,7 +461,7 @@ impl Accounts {
 
     /// The session of a token, if it is still valid.
     pub(crate) fn session(&self, token: &str) -> Option<Session> {
-        self.office().session(&secret::hashed(token), self.timeline.now())
+        self.office().session(&secret::hash_secret(token), self.timeline.now())
     }
 
     /// Every arbiter with their rank.
@@ -488,7 +488,7 @@ impl Accounts {
 
     /// Ends the session of a token.
     pub(crate) async fn log_out(&self, token: &str) -> Result<(), OfficeRefusal> {
-        self.end(&secret::hashed(token), "itself").await
+        self.end(&secret::hash_secret(token), "itself").await
     }
 }
 

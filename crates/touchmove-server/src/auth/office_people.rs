@@ -34,11 +34,11 @@ pub(crate) async fn picture(
     headers: HeaderMap,
     Path(code): Path<String>,
 ) -> Result<File<Picture>, Problem> {
-    drawn(&jar, &headers, &code)
+    picture_of_code(&jar, &headers, &code)
 }
 
 /// The picture of a code.
-pub(crate) fn drawn(jar: &Jar, headers: &HeaderMap, code: &str) -> Result<File<Picture>, Problem> {
+pub(crate) fn picture_of_code(jar: &Jar, headers: &HeaderMap, code: &str) -> Result<File<Picture>, Problem> {
     let code = code.strip_suffix(".svg").unwrap_or(code);
     if code.len() > 16 || !code.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
         return Err(Code::NoSuchCode.into());
@@ -66,7 +66,7 @@ pub(crate) async fn recover(
         return Err(told(state.accounts.wrong_code(place)));
     }
     // A password that is too short uses nothing up.
-    let kept = state.accounts.hashed(wanted.password.clone()).await.map_err(told)?;
+    let kept = state.accounts.hash_password(wanted.password.clone()).await.map_err(told)?;
     if !recovery::take(&state.data, &wanted.code) {
         return Err(told(state.accounts.wrong_code(place)));
     }

@@ -63,7 +63,7 @@ pub(crate) async fn set_up(
     let place = from.ip();
     let told = |no| log_refusal(&state, no, &wanted.name, place, "set up");
     // A password that is too short, or a code for something else, uses nothing up and appoints nobody.
-    let kept = state.accounts.hashed(wanted.password.clone()).await.map_err(told)?;
+    let kept = state.accounts.hash_password(wanted.password.clone()).await.map_err(told)?;
     state.accounts.is_for_a_device(&wanted.code, place).await.map_err(told)?;
     let enrolled = state.accounts.join(&wanted.code, "setup", place).await.map_err(told)?;
     state.accounts.appoint_hashed(&wanted.name, Rank::Chief {}, kept, "setup").await?;

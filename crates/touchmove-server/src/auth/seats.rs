@@ -153,7 +153,7 @@ impl Seats {
     }
 
     /// The secret shared by all nodes: the first one makes it, and it is stored in the database.
-    pub(crate) async fn shared(store: &Store) -> Result<Seats, ServeError> {
+    pub(crate) async fn load_shared(store: &Store) -> Result<Seats, ServeError> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(|_| ServeError::NoRandomness)?;
         let terms = secret.iter().map(|byte| format!("{byte:02x}")).collect();

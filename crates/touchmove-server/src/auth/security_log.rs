@@ -162,7 +162,7 @@ impl Security {
     }
 
     /// How many lines were not written.
-    pub(crate) fn lost(&self) -> u64 {
+    pub(crate) fn unwritten_lines(&self) -> u64 {
         self.lost.load(Ordering::Relaxed)
     }
 }
@@ -198,7 +198,7 @@ impl Rotated {
             self.file = None;
         }
         if self.file.is_none() {
-            self.file = opened(&self.path);
+            self.file = open_log(&self.path);
         }
         if let Some(file) = &mut self.file {
             let _ = file.write_all(text.as_bytes());
@@ -206,7 +206,7 @@ impl Rotated {
     }
 }
 
-fn opened(path: &Path) -> Option<File> {
+fn open_log(path: &Path) -> Option<File> {
     let mut options = OpenOptions::new();
     options.append(true).create(true);
     #[cfg(unix)]
@@ -241,7 +241,7 @@ mod tests {
         assert_eq!(lines[1].who.len(), LONGEST_NAME);
         let counts: Vec<u64> = security.counts().map(|(_, count)| count).collect();
         assert_eq!(counts, [1, 0, 0, 0, 0, 1, 0, 0]);
-        assert_eq!(security.lost(), 0);
+        assert_eq!(security.unwritten_lines(), 0);
     }
 
     #[test]

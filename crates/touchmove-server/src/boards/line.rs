@@ -47,7 +47,7 @@ pub(crate) async fn keep(state: Arc<State>) {
         {
             wait = FIRST_WAIT;
         }
-        state.boards.lost();
+        state.boards.mark_unreachable();
         tables.follow(&state).await;
         tables.all_lost().await;
         tokio::time::sleep(wait).await;

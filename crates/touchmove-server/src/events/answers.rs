@@ -9,7 +9,7 @@ use touchmove_competition::standings::{CrossTable, Explanation, Standings, TieBr
 use touchmove_competition::{Event, PlayerId, RoundNumber, SectionId};
 use touchmove_wire::v1::event::answer::{ExplanationAnswer, StandingsAnswer};
 
-use super::routes::found;
+use super::routes::find_event;
 use crate::app::State;
 use crate::net::answer::OneOf;
 use crate::net::problem::{Code, Problem};
@@ -32,11 +32,11 @@ pub(crate) async fn standings(
     Query(asked): Query<StandingsQuery>,
     Query(about): Query<ExplanationQuery>,
 ) -> Result<OneOf<Json<StandingsAnswer>, Json<Vec<ExplanationAnswer>>>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     let section = SectionId(section);
     Ok(match about.explain {
         None => OneOf::This(Json(table(&event, section, asked.after)?)),
-        Some(player) => OneOf::That(Json(explained(&event, section, asked.after, PlayerId(player))?)),
+        Some(player) => OneOf::That(Json(explain_figures(&event, section, asked.after, PlayerId(player))?)),
     })
 }
 
@@ -45,7 +45,7 @@ pub(crate) async fn crosstable(
     Path((id, section)): Path<(String, u16)>,
     Query(asked): Query<StandingsQuery>,
 ) -> Result<Json<StandingsAnswer>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     Ok(Json(table(&event, SectionId(section), asked.after)?))
 }
 
@@ -64,7 +64,7 @@ pub(super) fn table(
     Ok(StandingsAnswer::new(event, section, &standings, &cross))
 }
 
-fn explained(
+fn explain_figures(
     event: &Event,
     section: SectionId,
     after: Option<u16>,

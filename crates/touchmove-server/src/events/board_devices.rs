@@ -9,8 +9,8 @@ use touchmove_competition::SectionId;
 use touchmove_wire::v1::office::{Place, Who};
 use touchmove_wire::v1::office_http::{BoardCode, BoardDevice, BoardDevicesWanted, BoardOfEvent};
 
-use super::routes::found;
-use super::tables::{seated, seats};
+use super::routes::find_event;
+use super::tables::{seats, tables_by_game};
 use crate::app::State;
 use crate::auth::seats::Seat;
 use crate::net::problem::{Code, Problem};
@@ -26,7 +26,7 @@ pub(crate) async fn codes(
     Path((id, section)): Path<(String, u16)>,
     Json(wanted): Json<BoardDevicesWanted>,
 ) -> Result<Json<Vec<BoardCode>>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     if event.section(SectionId(section)).is_none() {
         return Err(Code::NoSuchSection.into());
     }
@@ -36,7 +36,7 @@ pub(crate) async fn codes(
     if wanted.seats.is_empty() || wanted.seats.iter().any(|seat| Seat::of_word(seat).is_none()) {
         return Err(Code::SeatsExpected.into());
     }
-    let tables = seated(&state, &id, &event).await;
+    let tables = tables_by_game(&state, &id, &event).await;
     let mut given = Vec::new();
     for board in wanted.boards {
         for seat in &wanted.seats {
@@ -59,7 +59,7 @@ pub(crate) async fn all(
     Shared(state): Shared<Arc<State>>,
     Path((id, part)): Path<(String, u16)>,
 ) -> Result<Json<Vec<BoardDevice>>, Problem> {
-    found(&state, &id).await?;
+    find_event(&state, &id).await?;
     let now = state.timeline.now();
     let mut devices = Vec::new();
     for (hash, session) in state.accounts.sessions() {

@@ -13,8 +13,8 @@ use touchmove_law::Language;
 use touchmove_wire::v1::event::desk::{Call, Drawn, RoundDesk, Tile};
 use touchmove_wire::v1::view::GameView;
 
-use super::routes::found;
-use super::tables::seated;
+use super::routes::find_event;
+use super::tables::tables_by_game;
 use crate::app::State;
 use crate::net::language;
 use crate::net::problem::{Code, Problem};
@@ -81,7 +81,7 @@ pub(crate) async fn desk(
     Query(asked): Query<DeskQuery>,
     Query(wanted): Query<language::LanguageQuery>,
 ) -> Result<Json<RoundDesk>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     let round = round(&event, SectionId(section), asked.round)?;
     let drawn = whole(&state, &id, &event, SectionId(section), round, wanted.language()).await;
     Ok(Json(drawn))
@@ -104,7 +104,7 @@ pub(crate) async fn whole(
     round: RoundNumber,
     language: Language,
 ) -> RoundDesk {
-    let tables = seated(state, id, event).await;
+    let tables = tables_by_game(state, id, event).await;
     let mut tiles = Vec::new();
     let paired = event.round(section, round).map(|round| round.pairings.as_slice()).unwrap_or_default();
     for pairing in paired {
@@ -138,12 +138,12 @@ pub(crate) async fn tile(
         Some(table) => tell(table).await.map(|committed| (table, committed)),
         None => None,
     };
-    let seen = committed.as_ref().map(|(table, committed)| drawn(state, table, committed, language));
+    let seen = committed.as_ref().map(|(table, committed)| tile_facts(state, table, committed, language));
     Some(Tile::new(event, game, pairing, seen))
 }
 
 /// What is known of a table when its tile is drawn.
-pub(crate) fn drawn<'a>(
+pub(crate) fn tile_facts<'a>(
     state: &State,
     table: &'a Seated,
     committed: &Committed,
@@ -160,7 +160,7 @@ pub(crate) fn drawn<'a>(
         kind: table.terms.kind,
         seq: committed.head.seq,
         held: committed.held,
-        device_lost: !state.presence.lost(&table.id).is_empty(),
+        device_lost: !state.presence.missing_seats(&table.id).is_empty(),
         waiting: state.waiting.age(&table.id, view.now),
         feed: state.boards.of_game(&table.id),
         view,

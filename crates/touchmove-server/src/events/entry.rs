@@ -112,16 +112,16 @@ fn standing_board(position: &Position) -> String {
 
 pub(super) async fn standing(table: &Seated) -> Result<Arc<Committed>, Problem> {
     let (reply, answer) = oneshot::channel();
-    table.door.requests.send(Request::Tell(reply)).await.map_err(|_| closed())?;
-    answer.await.map_err(|_| closed())
+    table.door.requests.send(Request::Tell(reply)).await.map_err(|_| table_closed())?;
+    answer.await.map_err(|_| table_closed())
 }
 
 pub(super) async fn perform_act(table: &Seated, said: IncomingAct) -> Result<u32, Problem> {
     let (reply, answer) = oneshot::channel();
-    table.door.requests.send(Request::Act(said, reply)).await.map_err(|_| closed())?;
-    Ok(answer.await.map_err(|_| closed())??)
+    table.door.requests.send(Request::Act(said, reply)).await.map_err(|_| table_closed())?;
+    Ok(answer.await.map_err(|_| table_closed())??)
 }
 
-fn closed() -> Problem {
+fn table_closed() -> Problem {
     Problem::from(Code::TableClosed)
 }

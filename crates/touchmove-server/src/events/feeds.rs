@@ -7,7 +7,7 @@ use axum::extract::{Path, State as Shared};
 use touchmove_wire::v1::event::feed::{FeedWanted, FeedsShown, GameFeed};
 use touchmove_wire::v1::live::TableKind;
 
-use super::routes::found;
+use super::routes::find_event;
 use crate::app::State;
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
@@ -20,7 +20,7 @@ pub(crate) async fn all(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
 ) -> Result<Json<FeedsShown>, Problem> {
-    found(&state, &id).await?;
+    find_event(&state, &id).await?;
     Ok(Json(feeds(&state).await))
 }
 

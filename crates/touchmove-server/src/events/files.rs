@@ -17,11 +17,11 @@ use touchmove_wire::v1::event::answer::ReportAnswer;
 
 use super::importing::digest;
 use super::keeping::{archive, archive_of};
-use super::report::written;
-use super::routes::found;
+use super::report::report_text;
+use super::routes::find_event;
 use crate::app::State;
 use crate::auth::access::{Policy, RequestScope};
-use crate::net::answer::{File, JsonText, OneOf, Page, Pgn, Plain, Written};
+use crate::net::answer::{File, JsonText, OneOf, Page, Pgn, Plain, WireJson};
 use crate::net::headers::PRINTED;
 use crate::net::language;
 use crate::net::problem::{Code, Problem};
@@ -100,12 +100,12 @@ async fn trf(
     Query(wanted): Query<SectionQuery>,
     format: Format,
 ) -> Result<File<Plain>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     let section = SectionId(wanted.section.unwrap_or(1));
     let reported = trf::report(&event, section).ok_or(Code::NoSuchSection)?;
     let written = trf::write(&reported.report, format)
         .map_err(|error| Code::FileUnwritable { why: error.to_string() })?;
-    Ok(File::named(&format!("section-{}.trf", section.0), written))
+    Ok(File::with_name(&format!("section-{}.trf", section.0), written))
 }
 
 /// The pairings of a round with their results, as Swiss-Manager merges them into its open tournament.
@@ -114,10 +114,10 @@ pub(crate) async fn swiss_manager(
     Path(id): Path<String>,
     Query(wanted): Query<RoundQuery>,
 ) -> Result<File<Plain>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     let (section, round) = (SectionId(wanted.section.unwrap_or(1)), RoundNumber(wanted.round.unwrap_or(1)));
     let written = pairing_file(&event, section, round).ok_or(Code::NoSuchRound)?;
-    Ok(File::named(&format!("round-{}.txt", round.0), written))
+    Ok(File::with_name(&format!("round-{}.txt", round.0), written))
 }
 
 pub(crate) async fn games(
@@ -128,7 +128,7 @@ pub(crate) async fn games(
     headers: HeaderMap,
 ) -> Result<File<Pgn>, Problem> {
     let scope = part.scope()?;
-    let running = found(&state, &id).await?;
+    let running = find_event(&state, &id).await?;
     if !Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&id), section: None }) {
         let written = state.finished.file(&state, &running, scope).await.map_err(Problem::unavailable)?;
         return Ok(games_file(&headers, "games.pgn", written.to_string()));
@@ -143,7 +143,7 @@ pub(crate) async fn games(
 /// Games as a file, which is not sent again to somebody who has it.
 pub(crate) fn games_file(headers: &HeaderMap, name: &str, written: String) -> File<Pgn> {
     let hash: String = Sha256::digest(written.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
-    File::named(name, written).unless_known(headers, &hash)
+    File::with_name(name, written).unless_known(headers, &hash)
 }
 
 pub(crate) async fn whole(
@@ -151,8 +151,8 @@ pub(crate) async fn whole(
     asking: Asking,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<File<Written<ArchiveForm>>, Problem> {
-    let running = found(&state, &id).await?;
+) -> Result<File<WireJson<ArchiveForm>>, Problem> {
+    let running = find_event(&state, &id).await?;
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
     let is_chiefs = Policy::Chief.allows(&asking.0, RequestScope::default());
     if !is_chiefs && archive.games.iter().any(|game| journal::is_sealed(acts(game).into_iter())) {
@@ -161,7 +161,7 @@ pub(crate) async fn whole(
     // By its mark anyone who has taken the event over elsewhere sees that it is the same.
     let mark = digest(&archive);
     let text = JsonText::indented(&ArchiveForm::of(&archive));
-    Ok(File::named("event.json", text).unless_known(&headers, &mark))
+    Ok(File::with_name("event.json", text).unless_known(&headers, &mark))
 }
 
 /// The journal of a game in order, with what arrived too late.
@@ -182,11 +182,11 @@ pub(crate) async fn report(
     headers: HeaderMap,
 ) -> Result<OneOf<Json<ReportAnswer>, OneOf<File<Page>, File<Plain>>>, Problem> {
     let scope = part.scope()?;
-    let running = found(&state, &id).await?;
+    let running = find_event(&state, &id).await?;
     let archive = archive_of(&state, &running, scope).await.map_err(Problem::unavailable)?;
     let (event, language) = (running.event().await, tongue.language());
     // Every game is judged again, and nobody's act waits for it.
-    let write = move || written(&archive, &event, scope, language);
+    let write = move || report_text(&archive, &event, scope, language);
     let written = tokio::task::spawn_blocking(write).await.map_err(Problem::unavailable)?;
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let form = wanted.form.as_deref().unwrap_or(if accepted.contains("text/html") {

@@ -12,7 +12,7 @@ use touchmove_store::StoreError;
 
 use super::Running;
 use super::keeping::record;
-use super::tables::seated;
+use super::tables::tables_by_game;
 use crate::app::State;
 use crate::tables::registry::Seated;
 
@@ -25,11 +25,11 @@ const MOST_FILES: usize = 64;
 #[derive(Default)]
 pub(crate) struct Finished {
     // A request that arrives while a file is being made waits for it.
-    written: Mutex<Written>,
+    written: Mutex<FileCache>,
 }
 
 #[derive(Default)]
-struct Written {
+struct FileCache {
     games: HashMap<(String, GameId), WrittenGame>,
     /// Whole files, each with what it was made of.
     files: HashMap<(String, Scope), WrittenFile>,
@@ -38,14 +38,14 @@ struct Written {
 }
 
 struct WrittenFile {
-    made: Made,
+    made: MadeFrom,
     text: Arc<str>,
     /// When it was last asked for, in requests.
     asked: u64,
 }
 
 /// What a file was made from: entries of the event, and of each running game those that are shown.
-type Made = (u32, Vec<(GameId, u32)>);
+type MadeFrom = (u32, Vec<(GameId, u32)>);
 
 struct WrittenGame {
     /// The game without its moves, which says whether names or results have changed.
@@ -66,10 +66,10 @@ impl Finished {
         let mut written = self.written.lock().await;
         let event = running.event().await;
         let of = (running.id.clone(), scope);
-        let tables = seated(state, &running.id, &event).await;
+        let tables = tables_by_game(state, &running.id, &event).await;
         let seen = find_visible(state, &event, scope, &tables).await;
         let made = (event.entries(), seen.clone());
-        if let Some(text) = written.known(&of, &made) {
+        if let Some(text) = written.find(&of, &made) {
             return Ok(text);
         }
         let seen: HashMap<GameId, u32> = seen.into_iter().collect();
@@ -92,9 +92,9 @@ impl Finished {
     }
 }
 
-impl Written {
+impl FileCache {
     /// A file that was written of the same.
-    fn known(&mut self, of: &(String, Scope), made: &Made) -> Option<Arc<str>> {
+    fn find(&mut self, of: &(String, Scope), made: &MadeFrom) -> Option<Arc<str>> {
         self.asked += 1;
         let file = self.files.get_mut(of).filter(|file| file.made == *made)?;
         file.asked = self.asked;
@@ -102,7 +102,7 @@ impl Written {
     }
 
     /// Where there are too many, the one that nobody has asked for the longest is forgotten.
-    fn keep(&mut self, of: (String, Scope), made: Made, text: &Arc<str>) {
+    fn keep(&mut self, of: (String, Scope), made: MadeFrom, text: &Arc<str>) {
         if self.files.len() >= MOST_FILES
             && let Some(oldest) =
                 self.files.iter().min_by_key(|(_, file)| file.asked).map(|(of, _)| of.clone())

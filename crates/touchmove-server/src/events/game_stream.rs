@@ -9,7 +9,7 @@ use axum::http::HeaderMap;
 use futures_util::stream::unfold;
 use tokio::sync::broadcast;
 
-use super::watch::{admitted, last_event_id};
+use super::watch::{admit_viewer, last_event_id};
 use crate::app::State;
 use crate::auth::seats::Seat;
 use crate::net::answer::{Events, SharedEvent};
@@ -39,7 +39,7 @@ pub(crate) async fn game(
     let changes = table.door.watching.subscribe();
     // A client that knows the last entry already waits for the next.
     let known = last_event_id(&headers).and_then(|seq| seq.parse::<u32>().ok());
-    let _admitted = admitted(&state, Coming::Spectator(from.ip()))?;
+    let _admitted = admit_viewer(&state, Coming::Spectator(from.ip()))?;
     let first = true;
     let following =
         Following { state, table, changes, known, later: None, audience, sends, first, _admitted };

@@ -15,7 +15,7 @@ use touchmove_wire::v1::event::http::{EventShown, LiveShown, Sees};
 use super::Running;
 use super::answers;
 use super::desk::{self, tell};
-use super::tables::seated;
+use super::tables::tables_by_game;
 use crate::app::State;
 use crate::auth::seats::Seat;
 use crate::tables::change_log::From;
@@ -179,7 +179,7 @@ impl Maker {
             return;
         };
         let event = running.event().await;
-        let there = seated(&self.state, &running.id, &event).await;
+        let there = tables_by_game(&self.state, &running.id, &event).await;
         for game in there.keys() {
             let newest = self.newest.entry(game.section).or_insert(game.round);
             *newest = game.round.max(*newest);
@@ -269,7 +269,7 @@ impl Maker {
         if let (Some(game), Some(event)) = (game, &self.event)
             && let Some(pairing) = event.game(game)
         {
-            let seen = desk::drawn(&self.state, table, committed, self.key.language);
+            let seen = desk::tile_facts(&self.state, table, committed, self.key.language);
             let mut tile = Tile::new(event, game, pairing, Some(seen));
             if let Some(live) = &mut tile.live {
                 live.now = self.on_our_scale(table, live.now);

@@ -21,8 +21,8 @@ use touchmove_wire::v1::office::Place;
 
 use super::Running;
 use super::page_maker::{Key, Maker, Page};
-use super::routes::found;
-use super::watch::{SELDOM, TOGETHER, admitted, collect_changes, last_event_id};
+use super::routes::find_event;
+use super::watch::{SELDOM, TOGETHER, admit_viewer, collect_changes, last_event_id};
 use crate::app::State;
 use crate::auth::access::{Actor, Policy, RequestScope};
 use crate::auth::cookies::Jar;
@@ -56,11 +56,11 @@ pub(crate) struct Channels(Mutex<HashMap<Key, Arc<OnceCell<Arc<Channel>>>>>);
 struct Channel {
     /// Numbers of another channel mean nothing to this one.
     run: String,
-    made: Mutex<Made>,
+    made: Mutex<ChannelState>,
     frames: broadcast::Sender<Arc<Frame>>,
 }
 
-struct Made {
+struct ChannelState {
     maker: Maker,
     number: u64,
     recent: VecDeque<Arc<Frame>>,
@@ -125,14 +125,14 @@ impl Channel {
         // What changes while the page is made is looked at again, never missed.
         let (changes, _) = state.change_log.listen(None);
         let maker = Maker::begin(Arc::clone(&state), running, key.clone()).await;
-        let made = Made { maker, number: 0, recent: VecDeque::new(), bytes: 0, whole: None };
+        let made = ChannelState { maker, number: 0, recent: VecDeque::new(), bytes: 0, whole: None };
         let frames = broadcast::channel(64).0;
         let channel = Arc::new(Channel { run, made: Mutex::new(made), frames });
         tokio::spawn(keep_up(state, key, Arc::clone(&channel), changes));
         Ok(channel)
     }
 
-    fn named(&self, number: u64) -> String {
+    fn frame_id(&self, number: u64) -> String {
         format!("{}-{number}", self.run)
     }
 
@@ -154,10 +154,10 @@ impl Channel {
     }
 
     /// The whole page, written once for everybody who comes before it changes.
-    fn whole(&self, made: &mut Made) -> Arc<Frame> {
+    fn whole(&self, made: &mut ChannelState) -> Arc<Frame> {
         let number = made.number;
         let fresh = made.whole.take().filter(|whole| whole.number == number).unwrap_or_else(|| {
-            Arc::new(Frame::new(number, Some(&self.named(number)), &CurrentPage(made.maker.page())))
+            Arc::new(Frame::new(number, Some(&self.frame_id(number)), &CurrentPage(made.maker.page())))
         });
         made.whole = Some(Arc::clone(&fresh));
         fresh
@@ -172,7 +172,7 @@ impl Channel {
         }
         made.number += 1;
         let shown = PageChanged { now: state.timeline.now(), changes };
-        let frame = Arc::new(Frame::new(made.number, Some(&self.named(made.number)), &shown));
+        let frame = Arc::new(Frame::new(made.number, Some(&self.frame_id(made.number)), &shown));
         made.bytes += frame.event.len();
         made.recent.push_back(Arc::clone(&frame));
         while made.recent.len() > REMEMBERED || made.bytes > REMEMBERED_BYTES {
@@ -261,7 +261,7 @@ pub(crate) async fn page(
     (asking, ConnectInfo(from), jar): (Asking, ConnectInfo<SocketAddr>, Jar),
     headers: HeaderMap,
 ) -> Result<Events<PageStream>, Problem> {
-    let running = found(&state, &id).await?;
+    let running = find_event(&state, &id).await?;
     let page = match shown.show {
         Show::Event => Page::Event,
         Show::Standings => Page::Standings,
@@ -270,7 +270,7 @@ pub(crate) async fn page(
     let is_theirs = Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&id), section: None });
     // A wall is for everybody, no matter who opened it.
     let sees = if is_theirs && page != Page::Wall { Sees::Everything } else { Sees::Public };
-    let admitted = admitted(&state, coming(&asking.0, from))?;
+    let admitted = admit_viewer(&state, coming(&asking.0, from))?;
     let session = jar.session.filter(|_| sees == Sees::Everything);
     let key = Key { event: id, page, sees, language: tongue.language() };
     stream_page(state, Some(running), key, session, admitted, (wanted.last, headers)).await
@@ -284,7 +284,7 @@ pub(crate) async fn games(
     (asking, ConnectInfo(from)): (Asking, ConnectInfo<SocketAddr>),
     headers: HeaderMap,
 ) -> Result<Events<PageStream>, Problem> {
-    let admitted = admitted(&state, coming(&asking.0, from))?;
+    let admitted = admit_viewer(&state, coming(&asking.0, from))?;
     let language = tongue.language();
     let key = Key { event: String::new(), page: Page::Games, sees: Sees::Public, language };
     stream_page(state, None, key, None, admitted, (wanted.last, headers)).await
@@ -307,12 +307,12 @@ pub(crate) async fn desk(
     jar: Jar,
     headers: HeaderMap,
 ) -> Result<Events<PageStream>, Problem> {
-    let running = found(&state, &id).await?;
+    let running = find_event(&state, &id).await?;
     let section = SectionId(section);
     if running.event().await.section(section).is_none() {
         return Err(Code::NoSuchSection.into());
     }
-    let admitted = admitted(&state, Coming::Arbiter)?;
+    let admitted = admit_viewer(&state, Coming::Arbiter)?;
     let session = Some(jar.session.unwrap_or_default());
     let language: Language = tongue.language();
     let key = Key { event: id, page: Page::Desk(section), sees: Sees::Everything, language };
@@ -394,7 +394,7 @@ mod tests {
             channel.look(&house.state, &From::After(vec![event.clone()])).await;
         };
         rename("The first".to_owned()).await;
-        let known = channel.named(channel.made.lock().await.number);
+        let known = channel.frame_id(channel.made.lock().await.number);
         rename("The second".to_owned()).await;
         let (_, since) = channel.listen(Some(&known)).await;
         let told: Vec<String> = since.iter().map(|frame| frame.event.text()).collect();

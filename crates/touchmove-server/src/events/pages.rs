@@ -12,8 +12,8 @@ use touchmove_notation::Language as Letters;
 use touchmove_print::{Filling, Printer, Sheet};
 
 use super::keeping::archive_of;
-use super::routes::found;
-use super::tables::seated;
+use super::routes::find_event;
+use super::tables::tables_by_game;
 use crate::app::State;
 use crate::net::answer::{File, Page};
 use crate::net::headers::PRINTED;
@@ -58,7 +58,7 @@ pub(crate) async fn print(
     Query(wanted): Query<PageQuery>,
 ) -> Result<File<Page>, Problem> {
     let printer = wanted.printer()?;
-    let running = found(&state, &id).await?;
+    let running = find_event(&state, &id).await?;
     let event = running.event().await;
     let (section, round) = wanted.round(&event)?;
     let written = match page.as_str() {
@@ -82,7 +82,7 @@ pub(crate) async fn print(
                 }
                 "envelopes" => printer.envelopes(&archive, &event, Scope::Round(section, round)),
                 _ => {
-                    let live = seated(&state, &id, &event).await;
+                    let live = tables_by_game(&state, &id, &event).await;
                     let now = Moment::at(state.timeline.now());
                     printer.boards(&archive, &event, (section, round), |game| {
                         live.contains_key(&game).then_some(now)

@@ -10,7 +10,7 @@ use touchmove_wire::v1::event::http::EventActTaken;
 use touchmove_wire::v1::event::pairing::PairingsRead;
 
 use super::ActRequest;
-use super::routes::{found, lines, perform};
+use super::routes::{find_event, lines, perform};
 use super::scope::by;
 use crate::app::State;
 use crate::net::language;
@@ -32,7 +32,7 @@ pub(crate) async fn read(
     Path((id, section, round)): Path<(String, u16, u16)>,
     list: String,
 ) -> Result<Json<PairingsRead>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     let (section, round) = (SectionId(section), RoundNumber(round));
     let list = read_list(&list, &event, (section, round))?;
     Ok(Json(PairingsRead::new(&event, section, round, list)))
@@ -43,7 +43,7 @@ pub(crate) async fn draft_pairings(
     Shared(state): Shared<Arc<State>>,
     Path((id, section, round)): Path<(String, u16, u16)>,
 ) -> Result<Json<PairingsRead>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     let (section, round) = (SectionId(section), RoundNumber(round));
     let list = draft(&event, section, round).ok_or(Code::PairingProgramNeeded)?;
     Ok(Json(PairingsRead::new(&event, section, round, list)))
@@ -57,7 +57,7 @@ pub(crate) async fn publish(
     Query(tongue): Query<language::LanguageQuery>,
     list: String,
 ) -> Result<Json<EventActTaken>, Problem> {
-    let running = found(&state, &id).await?;
+    let running = find_event(&state, &id).await?;
     let event = running.event().await;
     let (section, round) = (SectionId(section), RoundNumber(round));
     let list = read_list(&list, &event, (section, round))?;

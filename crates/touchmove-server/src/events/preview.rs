@@ -36,10 +36,10 @@ fn of_file(text: &str) -> Previewed {
             // The person states the time; everything else is shown.
             match trf::import_liberal(text, &how("90+30".parse().ok())) {
                 Ok(brought) => Previewed { control: None, ..Previewed::of_file(&brought) },
-                Err(faults) => refused(&faults),
+                Err(faults) => preview_of_faults(&faults),
             }
         }
-        Err(faults) => refused(&faults),
+        Err(faults) => preview_of_faults(&faults),
     }
 }
 
@@ -47,7 +47,7 @@ fn is_about_time(fault: &Fault) -> bool {
     matches!(fault.why, Why::Missing(what) if what.starts_with("the time control"))
 }
 
-fn refused(faults: &[Fault]) -> Previewed {
+fn preview_of_faults(faults: &[Fault]) -> Previewed {
     let problems = faults.iter().take(50).map(ToString::to_string).collect();
     Previewed { problems, ..Previewed::default() }
 }

@@ -19,7 +19,7 @@ use touchmove_store::private_folder;
 use touchmove_wire::v1::event::pairing::PairingsRead;
 
 use super::pairing::read_list;
-use super::routes::found;
+use super::routes::find_event;
 use crate::app::State;
 use crate::net::problem::{Code, Problem};
 use crate::tables::games::name;
@@ -77,7 +77,7 @@ pub(crate) async fn run_pairing_program(
     Shared(state): Shared<Arc<State>>,
     Path((id, section, round)): Path<(String, u16, u16)>,
 ) -> Result<Json<PairingsRead>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     let (section, round) = (SectionId(section), RoundNumber(round));
     let file = file_before(&event, section, round)?;
     let answer = state.pairing.ask(file, &state.data).await?;

@@ -28,7 +28,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(300);
 /// Where games are sent.
 pub(crate) struct Push {
     target: Option<Target>,
-    known: Mutex<Known>,
+    known: Mutex<UploadState>,
 }
 
 #[derive(Clone)]
@@ -38,7 +38,7 @@ enum Target {
 }
 
 #[derive(Default)]
-struct Known {
+struct UploadState {
     /// What has been sent, by file name.
     sent: HashMap<String, [u8; 32]>,
     /// For each event: what went wrong at the last attempt.

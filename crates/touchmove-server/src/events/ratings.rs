@@ -18,7 +18,7 @@ use touchmove_law::Tempo;
 use touchmove_wire::v1::ratings::{RatedShown, RatingsRead, RatingsTaken};
 
 use crate::app::State;
-use crate::events::found as found_event;
+use crate::events::find_event as found_event;
 use crate::net::problem::{Code, Problem};
 use crate::storage::disk_space::Left;
 

@@ -8,10 +8,10 @@ use touchmove_wire::v1::event::answer::ReportAnswer;
 use touchmove_words::Words;
 
 use crate::net::language;
-use crate::tables::journal::closed;
+use crate::tables::journal::hide_sealed_move;
 
 /// A report, ready to be shown.
-pub(crate) struct Written {
+pub(crate) struct ReportText {
     title: String,
     heading: Vec<(String, String)>,
     items: Vec<ToldItem>,
@@ -20,14 +20,14 @@ pub(crate) struct Written {
 }
 
 /// The rulings in a part of an event.
-pub(crate) fn written(archive: &Archive, event: &Event, scope: Scope, language: Language) -> Written {
+pub(crate) fn report_text(archive: &Archive, event: &Event, scope: Scope, language: Language) -> ReportText {
     let words = language::words(language);
     let report = Report::of(archive, scope);
     let text = |name: &str| words.text(name, &[]);
     let edition = words.text("report-edition", &[("edition", event.edition().to_string())]);
     let told = ReportWording {
         // An opened envelope is reported by its ruling.
-        act: &|act, board| words.deed(&closed(act), board),
+        act: &|act, board| words.deed(&hide_sealed_move(act), board),
         ruling: &|ruling| words.sentence(ruling),
         event_act: &|act| words.event_deed(event, act),
         event_ruling: &|ruling| words.event_sentence(event, ruling),
@@ -36,9 +36,9 @@ pub(crate) fn written(archive: &Archive, event: &Event, scope: Scope, language: 
             By::Organiser => text("report-organiser"),
             By::System => text("report-journal"),
         },
-        caption: &|caption| captioned(words, caption),
+        caption: &|caption| caption_text(words, caption),
     };
-    Written {
+    ReportText {
         title: text("report-title"),
         heading: vec![(text("report-event"), event.founding().name.clone()), (text("report-laws"), edition)],
         items: told.items(event, &report.items),
@@ -47,7 +47,7 @@ pub(crate) fn written(archive: &Archive, event: &Event, scope: Scope, language: 
     }
 }
 
-impl Written {
+impl ReportText {
     /// As JSON.
     pub(crate) fn answer(self) -> ReportAnswer {
         ReportAnswer { title: self.title, heading: self.heading, items: self.items }
@@ -78,7 +78,7 @@ impl Written {
     }
 }
 
-fn captioned(words: &Words, caption: &Caption<'_>) -> String {
+fn caption_text(words: &Words, caption: &Caption<'_>) -> String {
     match caption {
         Caption::EventEntry(entry) => words.text("report-event-entry", &[("entry", entry.to_string())]),
         Caption::GameEntry { game, entry, players } => {

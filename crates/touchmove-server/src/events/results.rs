@@ -13,7 +13,7 @@ use touchmove_law::{Edition, cite};
 use touchmove_wire::v1::act::Deed;
 
 use super::keeping::record;
-use super::tables::seated;
+use super::tables::tables_by_game;
 use super::{ActRequest, Running, entry};
 use crate::app::State;
 use crate::auth::access::{Actor, arbiter_named};
@@ -116,7 +116,7 @@ pub(crate) async fn at_table(
         } else {
             return Ok(None);
         };
-    let Some(table) = seated(state, &running.id, event).await.remove(&game) else { return Ok(None) };
+    let Some(table) = tables_by_game(state, &running.id, event).await.remove(&game) else { return Ok(None) };
     let standing = entry::standing(&table).await?;
     let deeds = deeds(act, standing.game.phase(), event.edition());
     if deeds.is_empty() {

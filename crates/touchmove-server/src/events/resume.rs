@@ -14,8 +14,8 @@ use touchmove_wire::v1::gap::{GapShown, Settlement};
 use touchmove_wire::v1::text::Outside;
 use touchmove_wire::v1::view::Both;
 
-use super::routes::found;
-use super::tables::seated;
+use super::routes::find_event;
+use super::tables::tables_by_game;
 use crate::app::State;
 use crate::auth::access::arbiter_named;
 use crate::auth::cookies::Jar;
@@ -53,9 +53,9 @@ pub(crate) async fn all(
     Path(id): Path<String>,
 ) -> Result<Json<Resumed>, Problem> {
     let ruler = Ruler::new(&asking, &jar);
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     let mut answer = Resumed { resumed: Vec::new(), left: Vec::new() };
-    for (_, table) in seated(&state, &id, &event).await {
+    for (_, table) in tables_by_game(&state, &id, &event).await {
         if outline(&table.door).await.is_none_or(|outline| outline.phase != Phase::Stopped) {
             continue;
         }
@@ -79,7 +79,7 @@ pub(crate) async fn of_event(
     Path(id): Path<String>,
     Query(wanted): Query<language::LanguageQuery>,
 ) -> Result<Json<Vec<GapShown>>, Problem> {
-    interrupted(&state, &id, None, wanted.language()).await
+    list_interrupted(&state, &id, None, wanted.language()).await
 }
 
 /// The same in one section.
@@ -88,17 +88,17 @@ pub(crate) async fn of_section(
     Path((id, section)): Path<(String, u16)>,
     Query(wanted): Query<language::LanguageQuery>,
 ) -> Result<Json<Vec<GapShown>>, Problem> {
-    interrupted(&state, &id, Some(SectionId(section)), wanted.language()).await
+    list_interrupted(&state, &id, Some(SectionId(section)), wanted.language()).await
 }
 
-async fn interrupted(
+async fn list_interrupted(
     state: &State,
     id: &str,
     section: Option<SectionId>,
     language: Language,
 ) -> Result<Json<Vec<GapShown>>, Problem> {
-    let event = found(state, id).await?.event().await;
-    let mut tables: Vec<_> = seated(state, id, &event).await.into_iter().collect();
+    let event = find_event(state, id).await?.event().await;
+    let mut tables: Vec<_> = tables_by_game(state, id, &event).await.into_iter().collect();
     tables.retain(|(game, _)| section.is_none_or(|section| game.section == section));
     tables.sort_by_key(|(game, _)| *game);
     let mut shown = Vec::new();

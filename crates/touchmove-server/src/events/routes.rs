@@ -21,8 +21,8 @@ use super::importing::{self, digest};
 use super::keeping::archive;
 use super::scope::by;
 use super::{
-    ActRequest, Done, Running, answers, board_devices, desk, entry, feeds, files, game_stream, page_stream,
-    pages, pairing, preview, program, results, resume, site, tables, watch,
+    ActRequest, RecordedAct, Running, answers, board_devices, desk, entry, feeds, files, game_stream,
+    page_stream, pages, pairing, preview, program, results, resume, site, tables, watch,
 };
 use crate::app::State;
 use crate::auth::access::{Actor, Policy, RequestScope, arbiter_named};
@@ -294,7 +294,7 @@ pub(crate) fn add(routes: Routes) -> Routes {
 }
 
 /// The event of a path.
-pub(crate) async fn found(state: &State, id: &str) -> Result<Arc<Running>, Problem> {
+pub(crate) async fn find_event(state: &State, id: &str) -> Result<Arc<Running>, Problem> {
     state.events.find(id).await.ok_or(Code::NoSuchEvent.into())
 }
 
@@ -316,7 +316,7 @@ async fn show(
     asking: Asking,
     Path(id): Path<String>,
 ) -> Result<Json<EventShown>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     let live = tables::live(&state, &asking.0, &id, &event).await;
     // Dates of birth and special needs are only for the arbiters of this event.
     let is_theirs = Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&id), section: None });
@@ -337,7 +337,7 @@ async fn create(
     if wanted.founding.is_none() && state.disk.left() == Left::Scarce {
         return Err(Code::DiskScarce.into());
     }
-    let Archive { founding, entries, games } = begun(wanted, tongue.language())?;
+    let Archive { founding, entries, games } = archive_for(wanted, tongue.language())?;
     let id = name().ok_or(Code::NoRandomness)?;
     let running = state.events.create(id, founding).await.map_err(Problem::unavailable)?;
     for entry in entries {
@@ -349,7 +349,7 @@ async fn create(
 }
 
 /// What a new event begins with and what has happened in it.
-fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
+fn archive_for(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
     let regulations = wanted.regulations.unwrap_or_else(Regulations::where_nothing_is_said);
     match (wanted.founding, wanted.trf, wanted.archive) {
         (Some(founding), None, None) => {
@@ -414,7 +414,7 @@ async fn act(
     Query(tongue): Query<language::LanguageQuery>,
     Json(sent): Json<EventActSent>,
 ) -> Result<Json<EventActTaken>, Problem> {
-    let running = found(&state, &id).await?;
+    let running = find_event(&state, &id).await?;
     take(&state, &running, &asking.0, None, tongue.language(), sent).await
 }
 
@@ -425,7 +425,7 @@ async fn act_in_section(
     Query(tongue): Query<language::LanguageQuery>,
     Json(sent): Json<EventActSent>,
 ) -> Result<Json<EventActTaken>, Problem> {
-    let running = found(&state, &id).await?;
+    let running = find_event(&state, &id).await?;
     take(&state, &running, &asking.0, Some(SectionId(section)), tongue.language(), sent).await
 }
 
@@ -456,7 +456,7 @@ async fn take(
         return Err(Code::GamesGoOn.into());
     }
     if let Some(seq) = results::at_table(state, running, &event, actor, &act).await? {
-        return Ok(Json(describe_outcome(running, language, running.done(seq).await).await));
+        return Ok(Json(describe_outcome(running, language, running.recorded_act(seq).await).await));
     }
     let by = by(actor, &event);
     // An arbiter may be called like the system; their keys are their own.
@@ -483,7 +483,7 @@ pub(super) async fn perform(
 }
 
 /// What was accepted, in the reader's language.
-async fn describe_outcome(running: &Running, language: Language, done: Done) -> EventActTaken {
+async fn describe_outcome(running: &Running, language: Language, done: RecordedAct) -> EventActTaken {
     let words = language::words(language);
     let after = running.event().await;
     let rulings = done

@@ -8,7 +8,7 @@ use flate2::write::DeflateEncoder;
 use flate2::{Compression, Crc};
 use touchmove_print::{SiteFile, site};
 
-use super::routes::found;
+use super::routes::find_event;
 use crate::app::State;
 use crate::net::answer::{File, Zip};
 use crate::net::problem::Problem;
@@ -17,10 +17,10 @@ pub(crate) async fn static_site(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
 ) -> Result<File<Zip>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     let made = tokio::task::spawn_blocking(move || zip(&site(&event))).await;
     let made = made.map_err(Problem::unavailable)?.map_err(Problem::unavailable)?;
-    Ok(File::named("site.zip", made))
+    Ok(File::with_name("site.zip", made))
 }
 
 /// The first date the format supports: a file is the same whenever it is made.

@@ -21,23 +21,23 @@ use touchmove_wire::v1::live::{Manner, TableKind, Terms};
 use touchmove_wire::v1::office::Place;
 
 use super::entry;
-use super::routes::found;
+use super::routes::find_event;
 use crate::app::State;
 use crate::auth::access::{Actor, Policy, RequestScope, arbiter_named};
 use crate::auth::cookies::Jar;
-use crate::auth::office_people::drawn as drawn_code;
+use crate::auth::office_people::picture_of_code as drawn_code;
 use crate::auth::seats::Seat;
 use crate::net::answer::{File, Picture};
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
-use crate::tables::games::{arrange, drawn, name, outline};
+use crate::tables::games::{arrange, draw_start, name, outline};
 use crate::tables::public;
 use crate::tables::registry::Seated;
 use crate::tables::table::IncomingAct;
 use tracing::Span;
 
 /// The tables of an event, by their games; the newest if pairings were published again.
-pub(crate) async fn seated(state: &State, id: &str, event: &Event) -> HashMap<GameId, Seated> {
+pub(crate) async fn tables_by_game(state: &State, id: &str, event: &Event) -> HashMap<GameId, Seated> {
     let mut found = HashMap::new();
     // The newest come first and stay.
     for table in state.tables.of_event(id).await {
@@ -51,7 +51,7 @@ pub(crate) async fn seated(state: &State, id: &str, event: &Event) -> HashMap<Ga
 
 /// Whether a game of an event has begun at its table and is not over.
 pub(crate) async fn is_played(state: &State, id: &str, event: &Event) -> bool {
-    for table in seated(state, id, event).await.into_values() {
+    for table in tables_by_game(state, id, event).await.into_values() {
         let phase = outline(&table.door).await.map(|outline| outline.phase);
         match phase {
             None | Some(Phase::NotStarted | Phase::Over | Phase::Cancelled) => {}
@@ -73,7 +73,7 @@ pub(crate) async fn live(
     event: &Event,
 ) -> HashMap<GameId, LiveShown> {
     let mut shown = HashMap::new();
-    for (game, table) in seated(state, id, event).await {
+    for (game, table) in tables_by_game(state, id, event).await {
         let Some(outline) = outline(&table.door).await else { continue };
         let seat = Seat::of(actor, &table.id, &table.terms);
         let (kind, phase) = (table.terms.kind, public::phase(state, &table, seat, outline.phase).await);
@@ -89,13 +89,13 @@ pub(crate) async fn set_up(
     Path((id, section, round)): Path<(String, u16, u16)>,
     Json(wanted): Json<TablesWanted>,
 ) -> Result<Json<TablesMade>, Problem> {
-    let resumes = signed(&asking.0, wanted.resume_within)?;
-    let event = found(&state, &id).await?.event().await;
+    let resumes = resumption_rule(&asking.0, wanted.resume_within)?;
+    let event = find_event(&state, &id).await?.event().await;
     let (section, round) = (SectionId(section), RoundNumber(round));
     let paired = event.round(section, round).ok_or(Code::NoSuchRound)?;
     // Another node may have set some of them up.
     state.tables.load_new_games().await;
-    let there = seated(&state, &id, &event).await;
+    let there = tables_by_game(&state, &id, &event).await;
     let start = start(&event, (section, round), &there)?;
     let mut boards = Vec::new();
     let meant = |board: BoardNumber| wanted.boards.as_ref().is_none_or(|boards| boards.contains(&board.0));
@@ -129,13 +129,14 @@ pub(crate) async fn start_clocks(
     Path((id, section, round)): Path<(String, u16, u16)>,
     Json(wanted): Json<StartWanted>,
 ) -> Result<Json<Started>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     let meant = |game: &GameId| {
         let named = wanted.boards.as_ref().is_none_or(|boards| boards.contains(&game.board.0));
         game.section.0 == section && game.round.0 == round && named
     };
     let mut waiting = Vec::new();
-    for (game, table) in seated(&state, &id, &event).await.into_iter().filter(|(game, _)| meant(game)) {
+    for (game, table) in tables_by_game(&state, &id, &event).await.into_iter().filter(|(game, _)| meant(game))
+    {
         if outline(&table.door).await.is_some_and(|outline| outline.phase == Phase::NotStarted) {
             waiting.push((game, table));
         }
@@ -178,14 +179,14 @@ fn start(
     match known {
         Some(number) => Ok(Some(number)),
         None => {
-            let drawn = drawn().ok_or(Code::NoRandomness)?;
+            let drawn = draw_start().ok_or(Code::NoRandomness)?;
             Ok(Some(drawn.number()))
         }
     }
 }
 
 /// The rule that games resume automatically; only the chief arbiter sets it, before the round.
-fn signed(actor: &Actor, seconds: u8) -> Result<Option<ResumesItself>, Problem> {
+fn resumption_rule(actor: &Actor, seconds: u8) -> Result<Option<ResumesItself>, Problem> {
     if seconds == 0 {
         return Ok(None);
     }
@@ -282,10 +283,10 @@ pub(crate) async fn codes(
     asking: Asking,
     Path((id, section, round, board)): Path<(String, u16, u16, u16)>,
 ) -> Result<Json<SeatCodes>, Problem> {
-    let event = found(&state, &id).await?.event().await;
+    let event = find_event(&state, &id).await?.event().await;
     let game = GameId { section: SectionId(section), round: RoundNumber(round), board: BoardNumber(board) };
     state.tables.load_new_games().await;
-    let tables = seated(&state, &id, &event).await;
+    let tables = tables_by_game(&state, &id, &event).await;
     let table = tables.get(&game).ok_or(Code::NoSuchTable)?;
     let mut places: Vec<(String, Place)> = seats(table.terms.kind)
         .iter()

@@ -16,8 +16,8 @@ use touchmove_wire::v1::event::desk::{BoardShown, RoundDesk, Tile};
 
 use super::Running;
 use super::desk::{DeskQuery, round, tile, whole};
-use super::routes::found;
-use super::tables::seated;
+use super::routes::find_event;
+use super::tables::tables_by_game;
 use crate::app::State;
 use crate::auth::cookies::Jar;
 use crate::net::answer::{Events, OneEvent, event_streams};
@@ -98,8 +98,8 @@ pub(crate) async fn boards(
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Result<Events<BoardsStream>, Problem> {
-    let running = found(&state, &id).await?;
-    let admitted = admitted(&state, Coming::Spectator(from.ip()))?;
+    let running = find_event(&state, &id).await?;
+    let admitted = admit_viewer(&state, Coming::Spectator(from.ip()))?;
     let watched = Watched { state, running, language: wanted.language() };
     Ok(stream_changes(watched, Boards::default(), last_event_id(&headers), admitted))
 }
@@ -113,17 +113,17 @@ pub(crate) async fn desk(
     jar: Jar,
     headers: HeaderMap,
 ) -> Result<Events<DeskStream>, Problem> {
-    let running = found(&state, &id).await?;
+    let running = find_event(&state, &id).await?;
     let section = SectionId(section);
     let round = round(&*running.event().await, section, asked.round)?;
     let session = jar.session.unwrap_or_default();
-    let admitted = admitted(&state, Coming::Arbiter)?;
+    let admitted = admit_viewer(&state, Coming::Arbiter)?;
     let watched = Watched { state, running, language: wanted.language() };
     Ok(stream_changes(watched, Desk { section, round, session }, last_event_id(&headers), admitted))
 }
 
 /// A slot among all viewers: an arbiter's desk is admitted even when spectators are not.
-pub(super) fn admitted(state: &State, who: Coming) -> Result<Admitted, Problem> {
+pub(super) fn admit_viewer(state: &State, who: Coming) -> Result<Admitted, Problem> {
     let from = match &who {
         Coming::Spectator(from) | Coming::Page(from) => Some(*from),
         Coming::Seat { .. } | Coming::Arbiter => None,
@@ -233,7 +233,7 @@ impl Subject for Boards {
         // The ids of changes count what happens on the whole server.
         let is_live = |one: &Section| event.broadcast(one.id) == Broadcast::Live;
         let name = event.sections().iter().all(is_live).then_some(name);
-        let mut tables: Vec<_> = seated(state, &running.id, &event).await.into_iter().collect();
+        let mut tables: Vec<_> = tables_by_game(state, &running.id, &event).await.into_iter().collect();
         tables.sort_by_key(|(game, _)| *game);
         let mut ready = VecDeque::new();
         for (game, table) in tables {
@@ -292,7 +292,7 @@ impl Subject for Desk {
             let shown = whole(state, id, &event, section, round, *language).await;
             return VecDeque::from([OneEvent::new(Some(&name), &shown)]);
         }
-        let tables = seated(state, id, &event).await;
+        let tables = tables_by_game(state, id, &event).await;
         let ours = |game: &GameId| game.section == section && game.round == round;
         let mut ready = VecDeque::new();
         for (game, table) in tables.iter().filter(|(game, table)| ours(game) && has_changed(from, &table.id))

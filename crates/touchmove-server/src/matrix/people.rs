@@ -163,7 +163,7 @@ async fn holders(
     let seat = |game: &str, seat: &str| Place::Seat { game: game.to_owned(), seat: seat.to_owned() };
     let display = Place::Display { event: event.to_owned() };
     for (letter, place) in [('d', display), ('X', seat(other, "white"))] {
-        sessions.insert((letter, ""), state.accounts.admitted(place).await);
+        sessions.insert((letter, ""), state.accounts.open_session(place).await);
     }
     let assists = |game: &str, of: &str| Place::Assistant { game: game.to_owned(), of: of.to_owned() };
     for (phase, game) in games {
@@ -174,13 +174,13 @@ async fn holders(
             ('b', assists(game, "black")),
         ];
         for (letter, place) in places {
-            sessions.insert((letter, *phase), state.accounts.admitted(place).await);
+            sessions.insert((letter, *phase), state.accounts.open_session(place).await);
         }
     }
 }
 
 async fn arbiters(state: &State, event: &str, sessions: &mut HashMap<(char, &'static str), String>) {
-    let device = state.accounts.admitted(Place::Device { name: "desk".into() }).await;
+    let device = state.accounts.open_session(Place::Device { name: "desk".into() }).await;
     let of = |section: &str| Rank::Section { event: event.to_owned(), section: section.to_owned() };
     for (letter, rank) in [('R', of("1")), ('Q', of("2")), ('v', Rank::Chief {}), ('e', Rank::Chief {})] {
         let name = letter.to_string();

@@ -55,9 +55,9 @@ media! {
 }
 
 /// JSON of a wire type, as a file or written once for everybody.
-pub(crate) struct Written<T>(PhantomData<T>);
+pub(crate) struct WireJson<T>(PhantomData<T>);
 
-impl<T> Media for Written<T> {
+impl<T> Media for WireJson<T> {
     const TYPE: &'static str = "application/json";
     type Content = JsonText<T>;
 }
@@ -79,7 +79,7 @@ impl<T: Serialize> JsonText<T> {
 
 impl<T> JsonText<T> {
     /// One that was written already.
-    pub(crate) fn written(text: &str) -> JsonText<T> {
+    pub(crate) fn from_text(text: &str) -> JsonText<T> {
         JsonText(Bytes::copy_from_slice(text.as_bytes()), PhantomData)
     }
 }
@@ -107,7 +107,7 @@ impl<M: Media> File<M> {
     }
 
     /// One to be kept, under a name of ours.
-    pub(crate) fn named(name: &str, content: impl Into<M::Content>) -> File<M> {
+    pub(crate) fn with_name(name: &str, content: impl Into<M::Content>) -> File<M> {
         File::new(content).with(header::CONTENT_DISPOSITION, &format!("attachment; filename=\"{name}\""))
     }
 
@@ -198,17 +198,17 @@ pub(crate) struct SharedEvent<S>(Bytes, PhantomData<fn() -> S>);
 impl<S> SharedEvent<S> {
     /// With an id after which a client can continue.
     pub(crate) fn new<M: MessageOf<S>>(id: &str, message: &M) -> SharedEvent<S> {
-        SharedEvent::made(plain(Some(id), message))
+        SharedEvent::from_bytes(plain(Some(id), message))
     }
 
     /// That was made before, for others.
-    pub(crate) fn made(bytes: Bytes) -> SharedEvent<S> {
+    pub(crate) fn from_bytes(bytes: Bytes) -> SharedEvent<S> {
         SharedEvent(bytes, PhantomData)
     }
 
     /// A sign of life, which is not a message.
     pub(crate) fn alive() -> SharedEvent<S> {
-        SharedEvent::made(Bytes::from_static(b":\n\n"))
+        SharedEvent::from_bytes(Bytes::from_static(b":\n\n"))
     }
 
     /// As it is sent.

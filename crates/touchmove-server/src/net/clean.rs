@@ -21,7 +21,7 @@ fn only_reads(request: &Request) -> bool {
 }
 
 /// Cleans the body of a request.
-pub(crate) async fn cleaned(request: Request, next: Next) -> Response {
+pub(crate) async fn clean_body(request: Request, next: Next) -> Response {
     if only_reads(&request) {
         return next.run(request).await;
     }

@@ -82,7 +82,7 @@ pub(crate) async fn add(Shared(state): Shared<Arc<State>>, mut request: Request,
         && request.uri().query().is_none_or(|query| !query.contains("seat="));
     let known = request.headers().get(IF_NONE_MATCH).cloned();
     let mut answer = match state.names.stranger(request.headers()) {
-        Some(name) => misdirected(&state, name, from).into_response(),
+        Some(name) => wrong_host(&state, name, from).into_response(),
         None => {
             let answer = tokio::time::timeout(PATIENCE, next.run(request)).instrument(span.clone()).await;
             answer.unwrap_or_else(|_| Problem::from(Code::RequestUnfinished).into_response())
@@ -93,7 +93,7 @@ pub(crate) async fn add(Shared(state): Shared<Arc<State>>, mut request: Request,
         answer = as_problem(answer).await;
     }
     if is_read_again && answer.status() == StatusCode::OK {
-        answer = tagged(answer, known.as_ref()).await;
+        answer = add_tag(answer, known.as_ref()).await;
     }
     let is_same_for_all = is_public || is_read_again && is_anybody;
     if takes_packed && (is_same_for_all && is_of(&answer, "application/json") || is_of(&answer, PGN)) {
@@ -126,7 +126,7 @@ fn with_headers(mut answer: Response, over: Over, id: &str) -> Response {
 }
 
 /// What to do about it is printed for the operator; a stranger is not told how the server is started.
-fn misdirected(state: &State, name: &str, from: Option<IpAddr>) -> Problem {
+fn wrong_host(state: &State, name: &str, from: Option<IpAddr>) -> Problem {
     state.security.note(SecurityWord::Refused, "nobody", from, "a request for another server");
     if let Some(name) = state.names.first_met(name) {
         tracing::warn!(
@@ -163,7 +163,7 @@ fn is_read_again(path: &str) -> bool {
 }
 
 /// The same answer with a tag of its content; a client that has it already is told so, and is sent nothing.
-async fn tagged(answer: Response, known: Option<&HeaderValue>) -> Response {
+async fn add_tag(answer: Response, known: Option<&HeaderValue>) -> Response {
     let (mut parts, body) = answer.into_parts();
     let Ok(plain) = to_bytes(body, usize::MAX).await else {
         return Problem::from(Code::AnswerLost).into_response();
@@ -237,7 +237,7 @@ async fn as_problem(answer: Response) -> Response {
     let words = to_bytes(body, 4096).await.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     let words = words.ok().filter(|words| !words.is_empty());
     let plain = || parts.status.canonical_reason().unwrap_or("this cannot be done").to_lowercase();
-    let problem = Problem::numbered(parts.status, words.unwrap_or_else(plain)).into_response();
+    let problem = Problem::from_status(parts.status, words.unwrap_or_else(plain)).into_response();
     let (mut head, body) = problem.into_parts();
     // Headers that say what a client may use instead, and when to retry, stay.
     for (name, value) in &parts.headers {

@@ -43,7 +43,7 @@ mod tests {
 
     use super::*;
     use crate::Options;
-    use crate::net::metrics::counted;
+    use crate::net::metrics::collect_figures;
     use crate::storage::disk_space::{Disk, FreeSpace};
 
     #[tokio::test]
@@ -64,7 +64,7 @@ mod tests {
                 health(Shared(Arc::clone(&state))).await.is_err(),
                 "the journal lives on what was kept back"
             );
-            let text = counted(&state).await.unwrap();
+            let text = collect_figures(&state).await.unwrap();
             assert!(text.contains(&format!("touchmove_disk_free_bytes {free}\n")), "{text}");
             assert!(text.contains(&format!("touchmove_disk_warning {warning}\n")), "{text}");
         }

@@ -21,8 +21,8 @@ use tokio_rustls::TlsAcceptor;
 
 pub(crate) use self::authority::BEFORE_THE_END;
 use self::authority::Issued;
+use self::name::AnnouncedName;
 pub(crate) use self::name::NAME;
-use self::name::Named;
 use crate::app::State;
 use crate::net::address::Limits;
 use crate::net::answer::{File, Picture, RootCertificate};
@@ -68,7 +68,7 @@ pub(crate) const ROOT_PICTURE: &str = "/touchmove-root.svg";
 /// The root of the certificate for tablets. It is no secret: anyone who installs it compares its fingerprint with the server's screen.
 pub(crate) async fn root(Shared(state): Shared<Arc<State>>) -> Result<File<RootCertificate>, Problem> {
     let root = state.lan_root.get().ok_or(Code::NoSuchPage)?;
-    Ok(File::named("touchmove-root.crt", root.certificate.clone()))
+    Ok(File::with_name("touchmove-root.crt", root.certificate.clone()))
 }
 
 /// Where tablets fetch it, as a picture. A tablet that does not know the server yet warns of it once: what it fetches is compared by the
@@ -87,7 +87,7 @@ pub(crate) struct Root {
 }
 
 /// What TLS shows, and the key for it.
-struct Shown {
+struct ServedCertificate {
     chain: Vec<CertificateDer<'static>>,
     key: PrivateKeyDer<'static>,
     root: Option<Vec<u8>>,
@@ -107,7 +107,7 @@ impl Lan {
             Some(own) => read_certificate(own)?,
             None => {
                 let today = touchmove_moment::read().wall_millis() / 1000 / authority::DAY;
-                from_issued(authority::issued(folder, host, today)?)
+                from_issued(authority::issue(folder, host, today)?)
             }
         };
         let fingerprint = shown.chain.first().map(|first| fingerprint(first)).unwrap_or_default();
@@ -138,19 +138,19 @@ impl Lan {
     /// Serves until told to stop, under its name on the network.
     pub(crate) async fn serve(self, router: Router, limits: Limits, stop: impl Future<Output = ()>) {
         let port = self.listener.local_addr().map_or(0, |local| local.port());
-        let _named = Named::announce(port);
+        let _named = AnnouncedName::announce(port);
         listen::serve(self.listener, router, Some(self.tls), &limits, stop).await;
     }
 }
 
-fn from_issued(issued: Issued) -> Shown {
+fn from_issued(issued: Issued) -> ServedCertificate {
     let Issued { certificate, key, root } = issued;
     let chain = vec![CertificateDer::from(certificate), CertificateDer::from(root.clone())];
-    Shown { chain, key: PrivateKeyDer::Pkcs8(key.into()), root: Some(root) }
+    ServedCertificate { chain, key: PrivateKeyDer::Pkcs8(key.into()), root: Some(root) }
 }
 
 /// A certificate from somewhere else, from its files.
-fn read_certificate(own: &OwnCertificate) -> Result<Shown, ServeError> {
+fn read_certificate(own: &OwnCertificate) -> Result<ServedCertificate, ServeError> {
     let wrong = |path: &Path, why: rustls::pki_types::pem::Error| {
         ServeError::Certificate(format!("{}: {why}", path.display()))
     };
@@ -161,7 +161,7 @@ fn read_certificate(own: &OwnCertificate) -> Result<Shown, ServeError> {
         return Err(ServeError::Certificate(format!("{} has no certificate", own.certificate.display())));
     }
     let key = PrivateKeyDer::from_pem_file(&own.key).map_err(|why| wrong(&own.key, why))?;
-    Ok(Shown { chain, key, root: None })
+    Ok(ServedCertificate { chain, key, root: None })
 }
 
 /// The certificates of the files, as TLS would show them: they can be read, and the key belongs to the first.

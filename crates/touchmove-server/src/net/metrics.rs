@@ -167,7 +167,7 @@ pub(crate) async fn metrics(
     {
         return Ok(File::new(text.clone()));
     }
-    let text = counted(&state).await?;
+    let text = collect_figures(&state).await?;
     *written = Some((now, text.clone()));
     Ok(File::new(text))
 }
@@ -177,7 +177,7 @@ fn may_read(state: &State, actor: &Actor, from: IpAddr) -> bool {
 }
 
 /// The figures as they are now.
-pub(crate) async fn counted(state: &State) -> Result<String, Problem> {
+pub(crate) async fn collect_figures(state: &State) -> Result<String, Problem> {
     let mut registry = Registry::with_prefix("touchmove");
     state.metrics.register(&mut registry);
     games(state, &mut registry).await;
@@ -220,7 +220,7 @@ pub(crate) async fn counted(state: &State) -> Result<String, Problem> {
     }
     registry.register("security", "Lines of the security log", log);
     let unwritten = Counter::<u64>::default();
-    unwritten.inc_by(state.security.lost());
+    unwritten.inc_by(state.security.unwritten_lines());
     registry.register("security_unwritten", "Lines of the security log that were not written", unwritten);
     let mut text = String::new();
     prometheus_client::encoding::text::encode(&mut text, &registry).map_err(Problem::unavailable)?;

@@ -14,12 +14,12 @@ use touchmove_wire::v1::SCHEMAS;
 pub(crate) use self::shape::{Describes, Reads, Shape};
 use crate::app::State;
 use crate::auth::access::Policy;
-use crate::net::answer::{File, JsonText, Written};
+use crate::net::answer::{File, JsonText, WireJson};
 use crate::net::problem::CODES;
 use crate::net::routes::Route;
 
 /// The document; built once, identical for every client.
-pub(crate) async fn openapi_document(Shared(state): Shared<Arc<State>>) -> File<Written<Value>> {
+pub(crate) async fn openapi_document(Shared(state): Shared<Arc<State>>) -> File<WireJson<Value>> {
     File::new(state.described.get().cloned().unwrap_or_default())
 }
 

@@ -167,7 +167,7 @@ impl Problem {
     }
 
     /// An error that the router answered in its own words, by its HTTP status.
-    pub(crate) fn numbered(status: StatusCode, why: String) -> Problem {
+    pub(crate) fn from_status(status: StatusCode, why: String) -> Problem {
         if let Some(long) = TooLong::find_in(&why) {
             return too_long(long).into();
         }
@@ -302,7 +302,8 @@ mod tests {
 
     #[tokio::test]
     async fn what_the_router_refuses_has_a_code_and_its_own_number() {
-        let shown = document(Problem::numbered(StatusCode::UNPROCESSABLE_ENTITY, "line 1".to_owned())).await;
+        let shown =
+            document(Problem::from_status(StatusCode::UNPROCESSABLE_ENTITY, "line 1".to_owned())).await;
         assert_eq!((&shown["code"], &shown["status"]), (&json!("not-readable"), &json!(422)));
         assert_eq!(shown["facts"], json!({ "why": "line 1" }));
     }

@@ -11,15 +11,15 @@ pub(crate) struct Promises {
     pub(crate) start: OnceLock<Duration>,
     /// When the certificate for tablets ends, in seconds of the wall clock.
     pub(crate) certificate_ends: OnceLock<u64>,
-    paper: Done,
-    copy: Done,
+    paper: LastDone,
+    copy: LastDone,
 }
 
 /// When something was last done, in milliseconds of the wall clock; 0 for never.
 #[derive(Default)]
-struct Done(AtomicU64);
+struct LastDone(AtomicU64);
 
-impl Done {
+impl LastDone {
     fn seconds_before(&self, now: u64) -> Option<u64> {
         let at = self.0.load(Ordering::Relaxed);
         (at > 0).then(|| now.saturating_sub(at) / 1000)

@@ -59,7 +59,7 @@ impl Routes {
         let filter = MethodFilter::try_from(method.clone()).unwrap_or(MethodFilter::GET);
         let (handled, shape) = (on(filter, handler), H::shape());
         let cleaned =
-            |handled: MethodRouter<Arc<State>>| handled.route_layer(middleware::from_fn(clean::cleaned));
+            |handled: MethodRouter<Arc<State>>| handled.route_layer(middleware::from_fn(clean::clean_body));
         let handled = match shape.reads {
             Reads::Messages => cleaned(handled),
             // The last layer comes first.

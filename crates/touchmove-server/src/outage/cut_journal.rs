@@ -129,7 +129,7 @@ impl Table {
     ) -> Result<(), NotTaken> {
         tracing::warn!("{}: {reason}; the game is held", self.id);
         let deed = Deed(Act::Arbiter(ArbiterAct::Pause { reason }));
-        let (append, judgment) = self.judged(IncomingAct::now(key, "system", deed, at), gap.text())?;
+        let (append, judgment) = self.judge(IncomingAct::now(key, "system", deed, at), gap.text())?;
         match self.store.append(append.clone()).await {
             Ok(Appended::Now(_)) => self.taken_in(&append, judgment),
             Ok(Appended::Before(_)) => {}

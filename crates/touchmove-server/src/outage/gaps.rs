@@ -141,7 +141,7 @@ pub(crate) async fn keep_alive(state: Arc<State>) -> StoreError {
 /// Stops every clock that was running when the gap began, then lets time go on.
 pub(crate) async fn keep_standing(state: Arc<State>) {
     loop {
-        let gap: Gap = state.timeline.opened().await;
+        let gap: Gap = state.timeline.next_gap().await;
         tracing::warn!("the server was interrupted ({}): every clock stands", gap.cause.word());
         while !state.tables.all_stand().await {
             // The disk is full, or the database unavailable: nothing goes on before the clocks are stopped for good.

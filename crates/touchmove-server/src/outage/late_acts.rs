@@ -21,7 +21,7 @@ use crate::net::language;
 use crate::net::problem::{self, Code, Problem};
 use crate::outage::upgrade::VERSION;
 use crate::tables::act_key;
-use crate::tables::journal::closed;
+use crate::tables::journal::hide_sealed_move;
 use crate::tables::limits;
 use crate::tables::table::{IncomingAct, Table};
 
@@ -151,7 +151,7 @@ impl Missed {
         let shown = self.evidence.iter().map(|evidence| EvidenceShown {
             seq: evidence.seq,
             by: evidence.deed.by(),
-            text: words.deed(&closed(&evidence.deed.0), board),
+            text: words.deed(&hide_sealed_move(&evidence.deed.0), board),
         });
         shown.collect()
     }
@@ -223,7 +223,7 @@ impl Table {
         ruled: &Settlement,
     ) -> Result<u32, NotTaken> {
         let lease = self.right()?;
-        let entries = match self.ruled(key, actor, ruled, lease) {
+        let entries = match self.plan_ruling(key, actor, ruled, lease) {
             Ok(entries) => entries,
             Err(why) => return self.settled_before(key, actor, ruled).await.unwrap_or(Err(why)),
         };
@@ -255,7 +255,13 @@ impl Table {
     }
 
     /// What a ruling would write: first the times, then that play goes on, then what is admitted.
-    fn ruled(&self, key: &str, actor: &str, ruled: &Settlement, lease: Lease) -> Result<Ruled, NotTaken> {
+    fn plan_ruling(
+        &self,
+        key: &str,
+        actor: &str,
+        ruled: &Settlement,
+        lease: Lease,
+    ) -> Result<Ruled, NotTaken> {
         let stopped = self.game.phase() == Phase::Stopped;
         if !stopped && !self.missed.held {
             return Err(Code::ClocksRun.into());

@@ -157,7 +157,7 @@ impl Table {
         let gap = gaps::interruption(&self.laws, &self.game, at, absence, &self.timeline)?;
         let said = IncomingAct::now(gap.key, "system", gap.deed, gap.at);
         // The system's own act always has a wire form, and there is a right to append it.
-        let (append, judgment) = self.judged(said, gap.kept.text()).ok()?;
+        let (append, judgment) = self.judge(said, gap.kept.text()).ok()?;
         Some(Stop { append, judgment })
     }
 

@@ -179,7 +179,7 @@ impl Timeline {
     }
 
     /// The next gap that opens.
-    pub(crate) async fn opened(&self) -> Gap {
+    pub(crate) async fn next_gap(&self) -> Gap {
         loop {
             if let Some(gap) = self.gap() {
                 return gap;

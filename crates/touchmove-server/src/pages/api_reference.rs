@@ -13,7 +13,7 @@ const REQUESTS: &str = "<!-- requests -->";
 const TYPES: &str = "<!-- types -->";
 
 /// The page of the documentation, with what this server answers to.
-pub(crate) fn completed(page: &[u8], state: &State) -> Vec<u8> {
+pub(crate) fn complete_page(page: &[u8], state: &State) -> Vec<u8> {
     let document = state.described.get().and_then(JsonText::read).unwrap_or_default();
     let page = String::from_utf8_lossy(page);
     page.replace(REQUESTS, &requests(&document)).replace(TYPES, &types(&document)).into_bytes()
@@ -168,7 +168,7 @@ mod tests {
     #[tokio::test]
     async fn every_request_and_every_type_is_on_the_page_and_every_link_leads_somewhere() {
         let house = House::open().await;
-        let page = completed(b"<!-- requests --><!-- types -->", &house.state);
+        let page = complete_page(b"<!-- requests --><!-- types -->", &house.state);
         let page = String::from_utf8(page).unwrap();
         let document: Value = house.state.described.get().and_then(JsonText::read).unwrap();
         let (mut requests, mut types) = (0, 0);

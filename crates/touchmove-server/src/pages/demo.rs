@@ -21,7 +21,7 @@ use crate::tables::registry::StoreOrTerms;
 use crate::tables::table::{IncomingAct, Request};
 
 /// A game and how far it is played.
-struct Shown {
+struct DemoGame {
     id: &'static str,
     white: &'static str,
     black: &'static str,
@@ -37,15 +37,15 @@ const SECTION: SectionId = SectionId(1);
 const ROUND: RoundNumber = RoundNumber(1);
 
 /// The boards, from the first.
-const GAMES: [Shown; 6] = [
-    Shown {
+const GAMES: [DemoGame; 6] = [
+    DemoGame {
         id: "demo-opening",
         white: "Yerevan",
         black: "Isfahan",
         position: None,
         played: "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d4",
     },
-    Shown {
+    DemoGame {
         id: "demo-illegal-move",
         white: "Left Bank",
         black: "Right Bank",
@@ -53,14 +53,14 @@ const GAMES: [Shown; 6] = [
         // The knight goes where no knight goes, and the clock is pressed: Black may claim.
         played: "d2d4 d7d5 g1g3",
     },
-    Shown {
+    DemoGame {
         id: "demo-offer",
         white: "North",
         black: "South",
         position: Some("4k3/8/8/8/8/8/R7/4K2r w - - 40 60"),
         played: "e1d2! =",
     },
-    Shown {
+    DemoGame {
         id: "demo-third-time",
         white: "East",
         black: "West",
@@ -68,7 +68,7 @@ const GAMES: [Shown; 6] = [
         // One more move, and the position appears for the third time.
         played: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1",
     },
-    Shown {
+    DemoGame {
         id: "demo-touched",
         white: "Gyumri",
         black: "Shiraz",
@@ -76,7 +76,7 @@ const GAMES: [Shown; 6] = [
         // The knight is touched: one of its moves must be made.
         played: "d2d4 d7d5 c2c4 b8?",
     },
-    Shown {
+    DemoGame {
         id: "demo-mate",
         white: "Vanadzor",
         black: "Tabriz",
@@ -176,7 +176,7 @@ async fn enrolled(state: &Arc<State>, founding: Founding) -> bool {
     true
 }
 
-async fn play(state: &Arc<State>, shown: &Shown) {
+async fn play(state: &Arc<State>, shown: &DemoGame) {
     let mut number = 0;
     let mut does = async |act: Act| {
         number += 1;

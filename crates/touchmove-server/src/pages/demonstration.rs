@@ -46,17 +46,19 @@ impl Demonstration {
         };
         match self {
             Demonstration::Here => Redirect::to(EVENT).into_response(),
-            Demonstration::Beside { data, at } => match at.get_or_try_init(|| begun(data.clone())).await {
-                // By the other name of this machine: a browser keeps cookies by name, and those of two servers must not meet.
-                Ok(at) => {
-                    let other = if name == "localhost" { "127.0.0.1" } else { "localhost" };
-                    Redirect::to(&format!("http://{other}:{}{EVENT}", at.port())).into_response()
+            Demonstration::Beside { data, at } => {
+                match at.get_or_try_init(|| start_server(data.clone())).await {
+                    // By the other name of this machine: a browser keeps cookies by name, and those of two servers must not meet.
+                    Ok(at) => {
+                        let other = if name == "localhost" { "127.0.0.1" } else { "localhost" };
+                        Redirect::to(&format!("http://{other}:{}{EVENT}", at.port())).into_response()
+                    }
+                    Err(error) => {
+                        tracing::error!("the demonstration did not start: {error}");
+                        Problem::from(Code::AnswerLost).into_response()
+                    }
                 }
-                Err(error) => {
-                    tracing::error!("the demonstration did not start: {error}");
-                    Problem::from(Code::AnswerLost).into_response()
-                }
-            },
+            }
         }
     }
 
@@ -82,7 +84,7 @@ fn asked_here(from: Option<IpAddr>, headers: &HeaderMap) -> Option<&str> {
 }
 
 /// Starts it, and waits until it listens.
-async fn begun(data: PathBuf) -> Result<SocketAddr, ServeError> {
+async fn start_server(data: PathBuf) -> Result<SocketAddr, ServeError> {
     // One that was cut off has left its folder.
     match std::fs::remove_dir_all(&data) {
         Err(error) if error.kind() != ErrorKind::NotFound => return Err(ServeError::Listen(error)),

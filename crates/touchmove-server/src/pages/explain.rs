@@ -41,10 +41,11 @@ pub(crate) async fn ask(
         state.security.note(SecurityWord::Limited, asking.0.name(), Some(from.ip()), "questions");
         return Err(Problem::from(Code::TooManyQuestions).mark_as_logged());
     }
-    at_length(move || explained(&wanted).map_err(|Unanswered(why)| Code::NotExplained { why }.into())).await
+    at_length(move || answer_question(&wanted).map_err(|Unanswered(why)| Code::NotExplained { why }.into()))
+        .await
 }
 
-fn explained(wanted: &ExplainWanted) -> Result<Json<ExplainAnswer>, Unanswered> {
+fn answer_question(wanted: &ExplainWanted) -> Result<Json<ExplainAnswer>, Unanswered> {
     let question = Question::read(&wanted.question)?;
     let source = source(&wanted.game)?;
     Ok(Json(answered(&source, &question, &source.editions())?))
@@ -99,7 +100,7 @@ mod tests {
 
     fn asked(game: &str, question: &str) -> Result<ExplainAnswer, Unanswered> {
         let wanted = ExplainWanted { game: Text::new(game).unwrap(), question: Text::new(question).unwrap() };
-        explained(&wanted).map(|Json(answer)| answer)
+        answer_question(&wanted).map(|Json(answer)| answer)
     }
 
     #[test]

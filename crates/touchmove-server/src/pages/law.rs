@@ -51,7 +51,7 @@ pub(crate) async fn book(
         let shown = |edition| move |row| LawRow::new(edition, row, language);
         let rows = |edition| part.rows(edition).into_iter().map(shown(edition));
         let provisions = Edition::NEWEST_FIRST.into_iter().flat_map(rows).collect();
-        let mut proved = stock::proved();
+        let mut proved = stock::scenario_counts();
         proved.retain(|one| part.is_whole(one.number));
         Ok(Json(LawBook { provisions, proved }))
     })

@@ -39,7 +39,7 @@ static PROVED: LazyLock<Vec<Proved>> = LazyLock::new(|| {
 });
 
 /// How many scenarios prove each number that any proves.
-pub(crate) fn proved() -> Vec<Proved> {
+pub(crate) fn scenario_counts() -> Vec<Proved> {
     PROVED.clone()
 }
 

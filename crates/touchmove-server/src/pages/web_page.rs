@@ -48,7 +48,7 @@ pub(crate) async fn file(
 ) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
         let words = "only GET and HEAD are for this".to_owned();
-        return Problem::numbered(StatusCode::METHOD_NOT_ALLOWED, words).into_response();
+        return Problem::from_status(StatusCode::METHOD_NOT_ALLOWED, words).into_response();
     }
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
@@ -62,7 +62,7 @@ pub(crate) async fn file(
     if path.starts_with(PARTS) && Built::get(path).is_none() {
         return Problem::from(Code::NoSuchPart).into_response();
     }
-    let name: Cow<'static, str> = match documented(path) {
+    let name: Cow<'static, str> = match documentation_file(path) {
         Some(name) if Built::get(&name).is_some() => name.into(),
         // A page of the documentation that is not there is not the page itself either.
         Some(_) if Built::get("index.html").is_some() => {
@@ -77,7 +77,7 @@ pub(crate) async fn file(
         return (StatusCode::OK, kind, NOT_BUILT).into_response();
     };
     if name == REFERENCE {
-        file.data = api_reference::completed(&file.data, &state).into();
+        file.data = api_reference::complete_page(&file.data, &state).into();
     }
     // Built files have a hash in their name and never change; the page itself is requested each time.
     let keep = match name {
@@ -124,7 +124,7 @@ fn kind(name: &str) -> &'static str {
 }
 
 /// The file of the documentation that a path asks for: `docs/operator` is `docs/operator.html`.
-fn documented(path: &str) -> Option<String> {
+fn documentation_file(path: &str) -> Option<String> {
     let page = path.strip_prefix(DOCS)?;
     if !page.is_empty() && !page.starts_with('/') {
         return None;
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn pages_of_the_documentation_are_asked_for_by_name() {
-        let found = |path| documented(path);
+        let found = |path| documentation_file(path);
         assert_eq!(found("docs").as_deref(), Some("docs/index.html"));
         assert_eq!(found("docs/").as_deref(), Some("docs/index.html"));
         assert_eq!(found("docs/operator").as_deref(), Some("docs/operator.html"));

@@ -35,7 +35,7 @@ pub(crate) async fn download(
     }
     let folder = state.data.join("copies");
     private_folder(&folder).map_err(Problem::unavailable)?;
-    let made = Made(folder.join(format!("{}.download", name().ok_or(Code::NoRandomness)?)));
+    let made = TemporaryCopy(folder.join(format!("{}.download", name().ok_or(Code::NoRandomness)?)));
     state.store.copy(&made.0).await.map_err(Problem::unavailable)?;
     let files = machine_files(&state.data, state.settings.as_deref()).map_err(Problem::unavailable)?;
     carry(&made.0, &files).await.map_err(Problem::unavailable)?;
@@ -44,14 +44,14 @@ pub(crate) async fn download(
     let named = format!("touchmove-{}.sqlite", day.get(..10).unwrap_or("copy"));
     let length = fs::metadata(&made.0).map_err(Problem::unavailable)?.len();
     let body = made.into_body().map_err(Problem::unavailable)?;
-    let file = File::named(&named, body).with(header::CONTENT_LENGTH, &length.to_string());
+    let file = File::with_name(&named, body).with(header::CONTENT_LENGTH, &length.to_string());
     Ok(file.with(header::CACHE_CONTROL, "no-store"))
 }
 
 /// A copy that is gone when it was sent, or when nobody takes it any more.
-struct Made(PathBuf);
+struct TemporaryCopy(PathBuf);
 
-impl Made {
+impl TemporaryCopy {
     fn into_body(self) -> io::Result<Body> {
         let file = fs::File::open(&self.0)?;
         Ok(Body::from_stream(unfold((self, file), |(made, file)| async move {
@@ -73,7 +73,7 @@ impl Made {
     }
 }
 
-impl Drop for Made {
+impl Drop for TemporaryCopy {
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.0);
     }

@@ -70,7 +70,7 @@ impl Ballast {
         let file = File::create(&self.path)?;
         // No system allocates nothing.
         if self.bytes > 0 {
-            allocated(&file, self.bytes)?;
+            allocate(&file, self.bytes)?;
         }
         file.sync_all()
     }
@@ -98,7 +98,7 @@ where
 
 /// Blocks that are really taken, not only a length.
 #[cfg(target_os = "linux")]
-fn allocated(file: &File, bytes: u64) -> io::Result<()> {
+fn allocate(file: &File, bytes: u64) -> io::Result<()> {
     let taken = rustix::fs::fallocate(file, rustix::fs::FallocateFlags::empty(), 0, bytes);
     match taken {
         Err(rustix::io::Errno::OPNOTSUPP) => write_zeros(file, bytes),
@@ -107,7 +107,7 @@ fn allocated(file: &File, bytes: u64) -> io::Result<()> {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn allocated(file: &File, bytes: u64) -> io::Result<()> {
+fn allocate(file: &File, bytes: u64) -> io::Result<()> {
     write_zeros(file, bytes)
 }
 

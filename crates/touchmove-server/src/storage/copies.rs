@@ -29,7 +29,7 @@ const LINK: usize = 16;
 const COPIES: usize = 3;
 
 /// A table as it stands, for the page.
-pub(crate) struct Stands {
+pub(crate) struct TableSnapshot {
     pub(crate) game: Arc<Game>,
     pub(crate) head: Head,
     pub(crate) now: u64,
@@ -82,7 +82,7 @@ async fn put_down(state: &State, folder: &Path, whole_copies: bool, copied: &mut
 }
 
 /// Every table with its game, and how far the games are that are over and closed: nobody goes on with them from paper.
-async fn standing(state: &State) -> (Vec<(Seated, Stands)>, Extent) {
+async fn standing(state: &State) -> (Vec<(Seated, TableSnapshot)>, Extent) {
     let (mut tables, mut closed) = (Vec::new(), (0, 0));
     for table in state.tables.all().await {
         if let Some(known) = table.door.requests.as_closed() {
@@ -90,7 +90,7 @@ async fn standing(state: &State) -> (Vec<(Seated, Stands)>, Extent) {
             continue;
         }
         let (reply, answer) = oneshot::channel();
-        if table.door.requests.send_if_open(Request::Stands(reply)).await.is_ok()
+        if table.door.requests.send_if_open(Request::Snapshot(reply)).await.is_ok()
             && let Ok(stands) = answer.await
         {
             tables.push((table, stands));
@@ -102,7 +102,7 @@ async fn standing(state: &State) -> (Vec<(Seated, Stands)>, Extent) {
 /// The events of the tables by their names on this server: what each is called, and the zone of its place.
 type Played = HashMap<String, (String, Zone)>;
 
-async fn played_in(state: &State, tables: &[(Seated, Stands)]) -> Played {
+async fn played_in(state: &State, tables: &[(Seated, TableSnapshot)]) -> Played {
     let mut played = Played::new();
     for id in tables.iter().filter_map(|(table, _)| Some(table.terms.event.as_ref()?.event.clone())) {
         if !played.contains_key(&id)
@@ -116,7 +116,7 @@ async fn played_in(state: &State, tables: &[(Seated, Stands)]) -> Played {
 }
 
 /// Board by board; games of no event come last.
-fn in_order(mut tables: Vec<(Seated, Stands)>) -> Vec<(Seated, Stands)> {
+fn in_order(mut tables: Vec<(Seated, TableSnapshot)>) -> Vec<(Seated, TableSnapshot)> {
     tables.sort_by_key(|(table, _)| {
         let of = table.terms.event.as_ref();
         let game = of.map(|of| of.game);
@@ -126,7 +126,7 @@ fn in_order(mut tables: Vec<(Seated, Stands)>) -> Vec<(Seated, Stands)> {
     tables
 }
 
-fn write(when: &str, folder: &Path, tables: &[(Seated, Stands)], played: &Played) -> io::Result<()> {
+fn write(when: &str, folder: &Path, tables: &[(Seated, TableSnapshot)], played: &Played) -> io::Result<()> {
     let heads: Vec<String> =
         tables.iter().map(|(_, stands)| stands.head.hex().chars().take(LINK).collect()).collect();
     let boards: Vec<PrintedBoard<'_>> = tables

@@ -60,8 +60,8 @@ pub async fn examine(options: &Options, world: &World) -> Vec<Finding> {
     findings.extend(rights(folder));
     findings.extend(journal(options, world).await);
     findings.extend(secret(folder));
-    findings.extend(certificates::made(folder, world));
-    findings.extend(options.certificate.iter().flat_map(|own| certificates::given(own, world)));
+    findings.extend(certificates::check_own(folder, world));
+    findings.extend(options.certificate.iter().flat_map(|own| certificates::check_given(own, world)));
     findings.extend(disk(&Disk::of(folder)));
     findings.extend(clock(world, None));
     findings.extend(limits(world));

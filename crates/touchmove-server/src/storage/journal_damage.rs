@@ -48,18 +48,18 @@ impl Copies {
     /// The command that puts a copy in the place of the journal: of the second path if it has what is wanted, else of the
     /// newest whole copy.
     pub(crate) fn mending(&self, is_mirrored: bool) -> String {
-        let data = quoted(&self.data);
+        let data = quote(&self.data);
         if is_mirrored {
             return format!(
                 "stop the server and put it back from the second path: touchmove restore {} --data {data}",
-                quoted(&self.mirror)
+                quote(&self.mirror)
             );
         }
         match newest(&self.data.join("copies")) {
             Some(copy) => format!(
                 "the second path does not have it; stop the server and put back the newest whole copy, which lacks what came \
                  later: touchmove restore {} --data {data}",
-                quoted(&copy)
+                quote(&copy)
             ),
             None => {
                 "neither the second path nor a whole copy has it: go on with this game from its scoresheets"
@@ -70,7 +70,7 @@ impl Copies {
 }
 
 /// Why a server does not start, with the way out.
-pub(crate) fn explained(options: &Options, error: ServeError) -> ServeError {
+pub(crate) fn explain_failure(options: &Options, error: ServeError) -> ServeError {
     if options.database.is_some() {
         return error;
     }
@@ -107,7 +107,7 @@ pub(crate) fn explained(options: &Options, error: ServeError) -> ServeError {
 }
 
 fn after_loss(copies: &Copies, lacking: &Lacking) -> String {
-    let (mirror, data) = (quoted(&copies.mirror), quoted(&copies.data));
+    let (mirror, data) = (quote(&copies.mirror), quote(&copies.data));
     let restore =
         format!("nothing was changed; to put everything back: touchmove restore {mirror} --data {data}");
     let hold = "to start without it, with the games that lack something held for the arbiter: add --hold (the second path is kept)";
@@ -126,7 +126,7 @@ fn newest(folder: &Path) -> Option<PathBuf> {
 }
 
 /// A path as a shell reads it.
-fn quoted(path: &Path) -> String {
+fn quote(path: &Path) -> String {
     let text = path.display().to_string();
     let plain = |sign: char| sign.is_ascii_alphanumeric() || "/._-:\\".contains(sign);
     if !text.is_empty() && text.chars().all(plain) {
@@ -142,8 +142,8 @@ mod tests {
 
     #[test]
     fn a_command_can_be_typed_as_it_is_shown() {
-        assert_eq!(quoted(Path::new("/club/mirror.jsonl")), "/club/mirror.jsonl");
-        assert_eq!(quoted(Path::new("the club's")), "'the club'\\''s'");
+        assert_eq!(quote(Path::new("/club/mirror.jsonl")), "/club/mirror.jsonl");
+        assert_eq!(quote(Path::new("the club's")), "'the club'\\''s'");
     }
 
     #[test]

@@ -119,7 +119,7 @@ type Differences = Vec<(u32, Option<String>, Differing)>;
 /// What differs in a game.
 fn game(terms: &str, lines: &[JudgedEntry]) -> Result<Differences, String> {
     let terms = serde_json::from_str(terms).map_err(|error| error.to_string())?;
-    let (laws, mut game) = setup::begun(&terms)?;
+    let (laws, mut game) = setup::set_up(&terms)?;
     let (mut found, mut version) = (Vec::new(), None);
     for line in lines {
         let wrong = |why: &dyn std::fmt::Display| format!("entry {}: {why}", line.seq);

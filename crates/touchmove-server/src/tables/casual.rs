@@ -45,7 +45,7 @@ pub(crate) async fn find_seat(
 /// The game as it stands.
 pub(crate) async fn standing(table: &Seated) -> Result<Arc<Game>, Problem> {
     let (reply, answer) = oneshot::channel();
-    table.door.requests.send(Request::Stands(reply)).await.map_err(Problem::unavailable)?;
+    table.door.requests.send(Request::Snapshot(reply)).await.map_err(Problem::unavailable)?;
     Ok(answer.await.map_err(Problem::unavailable)?.game)
 }
 
@@ -153,7 +153,7 @@ pub(crate) async fn rematch(
 async fn set_up(state: &State, id: &str, before: Terms, game: &Game) -> Result<(), Problem> {
     let chess960 = match before.chess960 {
         Some(_) => {
-            let drawn = games::drawn();
+            let drawn = games::draw_start();
             Some(drawn.ok_or(Code::NoRandomness)?.number())
         }
         None => None,

@@ -20,12 +20,12 @@ pub(crate) struct Change {
 pub(crate) struct ChangeLog {
     /// Numbers of another run mean nothing to this one.
     run: String,
-    known: Mutex<Known>,
+    known: Mutex<RecentChanges>,
     changes: broadcast::Sender<Change>,
 }
 
 #[derive(Default)]
-struct Known {
+struct RecentChanges {
     last: u64,
     recent: VecDeque<Change>,
 }
@@ -59,11 +59,11 @@ impl ChangeLog {
 
     /// The id of the last change, for clients to reconnect with.
     pub(crate) fn last(&self) -> String {
-        self.named(self.known.lock().unwrap_or_else(PoisonError::into_inner).last)
+        self.change_id(self.known.lock().unwrap_or_else(PoisonError::into_inner).last)
     }
 
     /// The id of a change.
-    pub(crate) fn named(&self, number: u64) -> String {
+    pub(crate) fn change_id(&self, number: u64) -> String {
         format!("{}-{number}", self.run)
     }
 

@@ -26,7 +26,7 @@ event_streams! {
 }
 
 /// The game as it was last sent to somebody.
-pub(crate) struct Known {
+pub(crate) struct SentGame {
     game: Arc<Game>,
     /// How much was sent of what grows with it.
     lengths: Lengths,
@@ -39,7 +39,7 @@ pub(crate) struct Known {
 pub(crate) enum Sends {
     Whole,
     /// By changes to what was sent before; nothing was sent where nothing is known.
-    Changes(Option<Arc<Known>>),
+    Changes(Option<Arc<SentGame>>),
 }
 
 impl Sends {
@@ -54,7 +54,7 @@ impl Sends {
 /// What is sent to those in an audience who know the same: written once for all of them.
 struct Update {
     audience: Audience,
-    known: Arc<Known>,
+    known: Arc<SentGame>,
     changes: Vec<Value>,
     /// Over sockets and over streams, once it is asked for.
     text: Option<Utf8Bytes>,
@@ -65,7 +65,7 @@ struct Update {
 struct Updates {
     made: Vec<Update>,
     /// What each audience knows afterwards.
-    after: Vec<(Audience, Arc<Known>)>,
+    after: Vec<(Audience, Arc<SentGame>)>,
     /// The whole game over streams.
     whole: Vec<(Audience, Bytes)>,
 }
@@ -75,7 +75,7 @@ struct Updates {
 pub(crate) struct Since(Mutex<Updates>);
 
 impl Updates {
-    fn after(&mut self, committed: &Committed, audience: Audience) -> Arc<Known> {
+    fn after(&mut self, committed: &Committed, audience: Audience) -> Arc<SentGame> {
         if let Some((_, known)) = self.after.iter().find(|(of, _)| *of == audience) {
             return Arc::clone(known);
         }
@@ -89,8 +89,8 @@ impl Updates {
         &mut self,
         committed: &Committed,
         audience: Audience,
-        known: &Arc<Known>,
-    ) -> (&mut Update, Arc<Known>) {
+        known: &Arc<SentGame>,
+    ) -> (&mut Update, Arc<SentGame>) {
         let after = self.after(committed, audience);
         let is_same = |made: &Update| made.audience == audience && Arc::ptr_eq(&made.known, known);
         let place = self.made.iter().position(is_same).unwrap_or_else(|| {
@@ -103,9 +103,9 @@ impl Updates {
     }
 }
 
-impl Known {
+impl SentGame {
     /// The changes that make this of what was known.
-    fn since(&self, known: &Known, audience: Audience) -> Vec<Value> {
+    fn since(&self, known: &SentGame, audience: Audience) -> Vec<Value> {
         let mut all = changes::between(&known.brief, &self.brief);
         let style = language::style(audience.viewer.language);
         let (before, now) = ((&*known.game, known.lengths), (&*self.game, self.lengths));
@@ -115,7 +115,7 @@ impl Known {
 }
 
 impl Committed {
-    fn known_afterwards(&self, audience: Audience) -> Known {
+    fn known_afterwards(&self, audience: Audience) -> SentGame {
         let role = audience.seat.role();
         let lengths = Lengths::of(&self.laws, &self.game, role);
         // No scoresheet is visible on a shared tablet.
@@ -124,7 +124,7 @@ impl Committed {
             Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter | Seat::Spectator => lengths,
         };
         let brief = serde_json::to_value(self.brief(role, audience.viewer)).unwrap_or_default();
-        Known { game: Arc::clone(&self.game), lengths, brief }
+        SentGame { game: Arc::clone(&self.game), lengths, brief }
     }
 
     fn updates<T>(&self, use_them: impl FnOnce(&mut Updates) -> T) -> T {
@@ -149,7 +149,7 @@ impl Committed {
     }
 
     /// What an audience who know this are sent over their sockets, and what they know afterwards.
-    fn since(&self, audience: Audience, known: &Arc<Known>) -> (Utf8Bytes, Arc<Known>) {
+    fn since(&self, audience: Audience, known: &Arc<SentGame>) -> (Utf8Bytes, Arc<SentGame>) {
         self.updates(|updates| {
             let (update, after) = updates.update(self, audience, known);
             let written = || {
@@ -179,18 +179,18 @@ impl Committed {
                     event
                 });
                 *known = after;
-                return SharedEvent::made(event.clone());
+                return SharedEvent::from_bytes(event.clone());
             }
             if let Sends::Changes(knows) = sends {
                 *knows = Some(updates.after(self, audience));
             }
             if let Some((_, event)) = updates.whole.iter().find(|(of, _)| *of == audience) {
-                return SharedEvent::made(event.clone());
+                return SharedEvent::from_bytes(event.clone());
             }
             let view = self.view(audience.seat.role(), audience.viewer);
             let event = SharedEvent::<GameStream>::new(&id, &view).bytes();
             updates.whole.push((audience, event.clone()));
-            SharedEvent::made(event)
+            SharedEvent::from_bytes(event)
         })
     }
 }

@@ -62,12 +62,12 @@ impl Asking<'_> {
 /// The answer to a text.
 pub(crate) fn answer(asking: &Asking<'_>, text: &str) -> Reply {
     match read_command(asking.words(), text) {
-        Some(command) => commanded(asking, &command, text),
+        Some(command) => obey(asking, &command, text),
         None => moves::propose_move(asking, text),
     }
 }
 
-fn commanded(asking: &Asking<'_>, command: &Command, text: &str) -> Reply {
+fn obey(asking: &Asking<'_>, command: &Command, text: &str) -> Reply {
     let plain = |name: &str, act: PlayerAct| asking.does(asking.text(name, &[]), [act]);
     match command {
         Command::Help => asking.says(asking.text("say-help", &[])),
@@ -86,7 +86,7 @@ fn commanded(asking: &Asking<'_>, command: &Command, text: &str) -> Reply {
             asking.text("say-adjusted", &[("square", square.to_string())]),
             [PlayerAct::SayAdjust, PlayerAct::Adjust { square: *square }],
         ),
-        Command::Claim(claim) => claimed(asking, claim),
+        Command::Claim(claim) => answer_claim(asking, claim),
         Command::Unclear => asking.says(asking.text("say-unclear", &[("text", text.to_owned())])),
     }
 }
@@ -141,7 +141,7 @@ fn touch(asking: &Asking<'_>, square: Square) -> Reply {
 }
 
 /// A claim, perhaps with the move that brings it about; a claim cannot be taken back, so it is confirmed first.
-fn claimed(asking: &Asking<'_>, claim: &parse::Claimed) -> Reply {
+fn answer_claim(asking: &Asking<'_>, claim: &parse::Claimed) -> Reply {
     let draw = |rule: DrawRule, written: &Option<String>| {
         let basis = match written {
             Some(text) => Basis::Intended { text: text.clone() },

@@ -26,7 +26,7 @@ use touchmove_words::Words;
 use crate::app::State;
 use crate::auth::seats::Seat;
 use crate::events::games_file;
-use crate::net::answer::{File, JsonText, Pgn, Written};
+use crate::net::answer::{File, JsonText, Pgn, WireJson};
 use crate::net::language::{self, LanguageQuery};
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
@@ -82,7 +82,7 @@ pub(crate) async fn replay(
     Path(id): Path<String>,
     Query(token): Query<Token>,
     Query(wanted): Query<LanguageQuery>,
-) -> Result<File<Written<Replay>>, Problem> {
+) -> Result<File<WireJson<Replay>>, Problem> {
     let (table, seat) = find_seat(&state, &asking, &id, token.seat.as_deref()).await?;
     let (until, language) = (seen_until(&state, &table, seat).await?, wanted.language());
     let outline = outline(&table.door).await.ok_or(Code::NoSuchGame)?;
@@ -96,12 +96,12 @@ pub(crate) async fn replay(
     };
     let of = GameFile { game: id.clone(), form: Form::Replay, seat, language };
     let text = state.written.text(of, until.min(outline.seq), write).await?;
-    Ok(File::new(JsonText::written(&text)))
+    Ok(File::new(JsonText::from_text(&text)))
 }
 
 /// Whether the game would be written for this seat at all: who may not see its moves is told so before anything is judged again.
 fn may_have_moves(table: &Seated, seat: Seat, outline: &Outline) -> Result<(), Problem> {
-    let Ok((laws, game)) = setup::begun(&public::shown_in_public(&table.terms)) else { return Ok(()) };
+    let Ok((laws, game)) = setup::set_up(&public::shown_in_public(&table.terms)) else { return Ok(()) };
     let is_shown = game.view(&laws, seat.role(), Moment::at(0)).moves.is_some();
     if outline.is_over() || is_shown { Ok(()) } else { Err(Code::MovesStillHidden.into()) }
 }
@@ -131,20 +131,20 @@ impl Played {
         entries.retain(|stored| stored.seq <= until);
         let (terms, now) = (public::shown_in_public(&table.terms), (table.door.now)());
         // The game is judged again, and nobody's act waits for it.
-        let judge = move || Played::judged(&terms, entries, seat, now, words);
+        let judge = move || Played::play_through(&terms, entries, seat, now, words);
         let judged = tokio::task::spawn_blocking(judge).await.map_err(Problem::unavailable)?;
         judged.map_err(Problem::unavailable)?.ok_or(Code::MovesStillHidden.into())
     }
 
     /// After every one of these entries; nothing where the moves may not be seen.
-    fn judged(
+    fn play_through(
         terms: &Terms,
         entries: Vec<Stored>,
         seat: Seat,
         now: u64,
         words: &Words,
     ) -> Result<Option<Played>, String> {
-        let (laws, mut game) = setup::begun(terms)?;
+        let (laws, mut game) = setup::set_up(terms)?;
         let mut rulings = Vec::new();
         for stored in entries {
             let deed = match Kept::read(&stored.act).map_err(|error| error.to_string())? {

@@ -74,7 +74,7 @@ pub(crate) async fn create(
     }
     let id = name().ok_or(Code::NoRandomness)?;
     let chess960 = match wanted.chess960 {
-        true => Some(drawn().ok_or(Code::NoRandomness)?.number()),
+        true => Some(draw_start().ok_or(Code::NoRandomness)?.number()),
         false => None,
     };
     let wanted_blind = wanted.visually_disabled;
@@ -214,7 +214,7 @@ pub(crate) fn name() -> Option<String> {
 }
 
 /// A starting position of Chess960, drawn by lot (II.1).
-pub(crate) fn drawn() -> Option<Start> {
+pub(crate) fn draw_start() -> Option<Start> {
     let mut seed = [0; 8];
     getrandom::fill(&mut seed).ok()?;
     Some(Start::drawn(&mut Random::seeded(u64::from_le_bytes(seed))))

@@ -49,7 +49,7 @@ pub(crate) async fn read(
 }
 
 fn lines(terms: &Terms, entries: Vec<Stored>, words: &Words) -> Result<Vec<JournalLine>, String> {
-    let (laws, mut game) = setup::begun(terms)?;
+    let (laws, mut game) = setup::set_up(terms)?;
     let mut lines = Vec::with_capacity(entries.len());
     let kept = entries.iter().map(|stored| Kept::read(&stored.act));
     let kept = kept.collect::<Result<Vec<Kept>, _>>().map_err(|error| error.to_string())?;
@@ -58,7 +58,7 @@ fn lines(terms: &Terms, entries: Vec<Stored>, words: &Words) -> Result<Vec<Journ
     for (place, (stored, (late, act))) in entries.into_iter().zip(acts).enumerate() {
         let at = Moment::at(stored.at);
         let is_open = opened.is_some_and(|opened| place < opened);
-        let told = if is_open { act.clone() } else { closed(&act) };
+        let told = if is_open { act.clone() } else { hide_sealed_move(&act) };
         let text = words.deed(&told, game.position().board());
         let mut rulings = Vec::new();
         if !late {
@@ -95,7 +95,7 @@ fn done_or_late(kept: Kept) -> (bool, Act) {
 
 /// Whether a move was sealed, and its envelope not opened since.
 pub(crate) fn is_sealed<'a>(acts: impl Iterator<Item = &'a Act>) -> bool {
-    acts.fold(false, |sealed, act| !opens_envelope(act) && (sealed || closed(act) != *act))
+    acts.fold(false, |sealed, act| !opens_envelope(act) && (sealed || hide_sealed_move(act) != *act))
 }
 
 fn opens_envelope(act: &Act) -> bool {
@@ -103,7 +103,7 @@ fn opens_envelope(act: &Act) -> bool {
 }
 
 /// Nobody, not even the arbiter, sees a sealed move before the envelope is opened (I.7; 2001 A.7).
-pub(crate) fn closed(act: &Act) -> Act {
+pub(crate) fn hide_sealed_move(act: &Act) -> Act {
     let unseen = || "…".to_owned();
     match act {
         Act::Player(by, PlayerAct::WriteSealed { .. }) => {

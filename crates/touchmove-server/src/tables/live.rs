@@ -46,7 +46,7 @@ use crate::tables::act_key;
 use crate::tables::changes::Sends;
 use crate::tables::commands;
 use crate::tables::door::Door;
-use crate::tables::journal::closed;
+use crate::tables::journal::hide_sealed_move;
 use crate::tables::public::Watching;
 use crate::tables::table::{IncomingAct, Request};
 use crate::tables::view::text;
@@ -529,7 +529,7 @@ impl Connection {
         self.door.requests.send(Request::Tell(reply)).await.ok()?;
         let standing = answer.await.ok()?;
         let words = language::words(self.viewer.language);
-        Some(words.deed(&closed(&deed?.0), standing.game.position().board()))
+        Some(words.deed(&hide_sealed_move(&deed?.0), standing.game.position().board()))
     }
 }
 

@@ -38,7 +38,7 @@ impl Presence {
         }
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(table) = tables.get(game) {
-            table.send_replace(self.lost(game));
+            table.send_replace(self.missing_seats(game));
         }
     }
 
@@ -46,7 +46,7 @@ impl Presence {
     pub(crate) fn watch(&self, game: &str) -> watch::Receiver<Vec<&'static str>> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let table = tables.entry(game.to_owned()).or_insert_with(|| watch::channel(Vec::new()).0);
-        table.send_replace(self.lost(game));
+        table.send_replace(self.missing_seats(game));
         table.subscribe()
     }
 
@@ -73,7 +73,7 @@ impl Presence {
     }
 
     /// The seats of a game whose device was there and is gone.
-    pub(crate) fn lost(&self, game: &str) -> Vec<&'static str> {
+    pub(crate) fn missing_seats(&self, game: &str) -> Vec<&'static str> {
         let seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
         let mut lost: Vec<&'static str> = seats
             .iter()
@@ -121,15 +121,15 @@ mod tests {
     #[test]
     fn a_device_is_lost_when_the_last_one_at_its_seat_has_gone() {
         let presence = Presence::default();
-        assert!(presence.lost("g").is_empty());
+        assert!(presence.missing_seats("g").is_empty());
         let (first, second) = (presence.comes("g", "white"), presence.comes("g", "white"));
         drop(first);
-        assert!(presence.lost("g").is_empty());
+        assert!(presence.missing_seats("g").is_empty());
         drop(second);
-        assert_eq!(presence.lost("g"), ["white"]);
-        assert!(presence.lost("h").is_empty());
+        assert_eq!(presence.missing_seats("g"), ["white"]);
+        assert!(presence.missing_seats("h").is_empty());
         let _again = presence.comes("g", "white");
-        assert!(presence.lost("g").is_empty());
+        assert!(presence.missing_seats("g").is_empty());
     }
 
     #[test]

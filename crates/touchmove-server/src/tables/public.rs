@@ -90,7 +90,7 @@ impl Public {
             Arc::clone(games.entry(table.id.clone()).or_default())
         };
         let mut kept = kept.lock().await;
-        let begun = || Lagging::begun(&shown_in_public(&table.terms)).map_err(Problem::unavailable);
+        let begun = || Lagging::at_start(&shown_in_public(&table.terms)).map_err(Problem::unavailable);
         // What cannot be read is not kept, and is read again from the beginning by the next viewer.
         let mut lagging = kept.take().map_or_else(begun, Ok)?;
         lagging = self.read(state, table, lagging).await?;
@@ -145,13 +145,13 @@ pub(crate) async fn rule(state: &State, table: &Seated) -> Option<Broadcast> {
 }
 
 /// A game as the public sees it: walls, streams of an event and those of one game use this and nothing else.
-pub(crate) struct Seen {
+pub(crate) struct PublicGame {
     committed: Arc<Committed>,
     /// The event's rule for its running games, where the game is not shown as it is.
     under: Option<Broadcast>,
 }
 
-impl Seen {
+impl PublicGame {
     /// Whether nothing of it is seen yet.
     pub(crate) fn is_hidden(&self) -> bool {
         self.under == Some(Broadcast::Hidden)
@@ -179,23 +179,26 @@ impl Seen {
 }
 
 /// What the public sees of a table now, and after how long to check again although nothing happens.
-pub(crate) async fn look(state: &State, table: &Seated) -> Result<(Option<Seen>, Option<Duration>), Problem> {
+pub(crate) async fn look(
+    state: &State,
+    table: &Seated,
+) -> Result<(Option<PublicGame>, Option<Duration>), Problem> {
     let now = (table.door.now)();
     let under = rule(state, table).await;
     match state.public.sight(state, table, now).await? {
         PublicView::Now => {
             let committed = crate::events::tell(table).await;
-            Ok((committed.map(|committed| Seen { committed, under: None }), None))
+            Ok((committed.map(|committed| PublicGame { committed, under: None }), None))
         }
         // As it was set up: who plays, and nothing of what has happened.
         PublicView::Nothing => {
-            let begun = Lagging::begun(&shown_in_public(&table.terms)).map_err(Problem::unavailable)?;
+            let begun = Lagging::at_start(&shown_in_public(&table.terms)).map_err(Problem::unavailable)?;
             let (_, then) = begun.until(Broadcast::Hidden, 0).map_err(Problem::unavailable)?;
-            Ok((Some(Seen { committed: then.committed, under: Some(Broadcast::Hidden) }), None))
+            Ok((Some(PublicGame { committed: then.committed, under: Some(Broadcast::Hidden) }), None))
         }
         PublicView::Past(then) => {
             let wait = then.next.map(|at| Duration::from_millis(at.saturating_sub(now)));
-            Ok((Some(Seen { committed: then.committed, under }), wait))
+            Ok((Some(PublicGame { committed: then.committed, under }), wait))
         }
     }
 }

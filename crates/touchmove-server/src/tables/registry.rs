@@ -123,7 +123,7 @@ impl Tables {
 
     /// Sets up a new game.
     pub(crate) async fn create(&self, id: String, terms: Terms) -> Result<(), StoreOrTerms> {
-        let played = ReplayedGame::begun(&terms).map_err(StoreOrTerms::Terms)?;
+        let played = ReplayedGame::at_start(&terms).map_err(StoreOrTerms::Terms)?;
         let _meeting = self.meeting.lock().await;
         let text = serde_json::to_string(&terms).unwrap_or_default();
         let created = touchmove_moment::read().wall_millis();
@@ -141,7 +141,7 @@ impl Tables {
         terms: Terms,
         acts: Vec<Imported>,
     ) -> Result<(), StoreOrTerms> {
-        let mut played = ReplayedGame::begun(&terms).map_err(StoreOrTerms::Terms)?;
+        let mut played = ReplayedGame::at_start(&terms).map_err(StoreOrTerms::Terms)?;
         let _meeting = self.meeting.lock().await;
         let text = serde_json::to_string(&terms).unwrap_or_default();
         let created = touchmove_moment::read().wall_millis();

@@ -33,8 +33,8 @@ pub(crate) struct ReplayedGame {
 
 impl ReplayedGame {
     /// Before the first act.
-    pub(crate) fn begun(terms: &Terms) -> Result<ReplayedGame, String> {
-        let (laws, game) = setup::begun(terms)?;
+    pub(crate) fn at_start(terms: &Terms) -> Result<ReplayedGame, String> {
+        let (laws, game) = setup::set_up(terms)?;
         let (record, missed) = (Record::default(), Missed::default());
         let Head { seq, hash } = Head::START;
         let judged_again = JudgedAgain::default();
@@ -43,7 +43,7 @@ impl ReplayedGame {
 
     /// After every entry of its journal.
     pub(crate) fn replay(terms: &Terms, entries: Vec<Stored>) -> Result<ReplayedGame, String> {
-        let mut played = ReplayedGame::begun(terms)?;
+        let mut played = ReplayedGame::at_start(terms)?;
         for stored in entries {
             played = played.read(&stored)?;
         }
@@ -57,7 +57,7 @@ impl ReplayedGame {
             Kept::Late(deed) => self.late(stored.at, deed),
             Kept::Done(deed) => {
                 let rulings;
-                (self, rulings) = self.judged(stored.at, deed, &stored.device);
+                (self, rulings) = self.judge(stored.at, deed, &stored.device);
                 self.judged_again.compare(stored, &rulings, self.laws.edition());
             }
         }
@@ -78,13 +78,13 @@ impl ReplayedGame {
         deed: Deed,
         device: &str,
     ) -> Result<(ReplayedGame, String), serde_json::Error> {
-        let (played, rulings) = self.judged(at, deed, device);
+        let (played, rulings) = self.judge(at, deed, device);
         let text = ruling::journal_text(&rulings, played.laws.edition())?;
         Ok((played, text))
     }
 
     /// After one more act, with the rulings on it. The game is passed on and not copied: a start judges every entry of every game.
-    fn judged(mut self, at: u64, deed: Deed, device: &str) -> (ReplayedGame, Arc<Vec<Ruling>>) {
+    fn judge(mut self, at: u64, deed: Deed, device: &str) -> (ReplayedGame, Arc<Vec<Ruling>>) {
         self.seq += 1;
         self.latest = at;
         let entry = Entry { seq: self.seq, at: Moment::at(at), act: deed.0 };

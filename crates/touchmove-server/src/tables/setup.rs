@@ -9,7 +9,7 @@ use touchmove_notation::fen::Fen;
 use touchmove_wire::v1::live::{Manner, Terms};
 
 /// The Laws a game is played under, and the game before its first act; or why the terms are not lawful.
-pub(crate) fn begun(terms: &Terms) -> Result<(Laws, Game), String> {
+pub(crate) fn set_up(terms: &Terms) -> Result<(Laws, Game), String> {
     let edition: Edition = terms.edition.to_string().parse().map_err(|error| format!("edition: {error}"))?;
     let control: TimeControl = terms.control.parse().map_err(|error| format!("time control: {error}"))?;
     let position = initial(terms)?;

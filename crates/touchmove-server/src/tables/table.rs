@@ -27,7 +27,7 @@ use crate::outage::table_fault;
 use crate::outage::timeline::{Cause, Timeline};
 use crate::outage::upgrade::{JudgedAgain, ToAsk};
 use crate::storage::ballast::Ballast;
-use crate::storage::copies::Stands;
+use crate::storage::copies::TableSnapshot;
 use crate::tables::act_key;
 use crate::tables::changes::Since;
 use crate::tables::door::{Now, Watching};
@@ -53,7 +53,7 @@ pub(crate) enum Request {
     /// Another node may have appended to the journal.
     Grown,
     /// The current game, for paper.
-    Stands(oneshot::Sender<Stands>),
+    Snapshot(oneshot::Sender<TableSnapshot>),
     /// The arbiter asks what would follow.
     Preview(Vec<Deed>, Language, oneshot::Sender<FromServer>),
     /// A device sends the end of the journal as it was shown it, or the second path had it.
@@ -265,7 +265,7 @@ impl Table {
 
     async fn answer(&mut self, request: Request) {
         let stands = self.stands();
-        if !matches!(request, Request::Outline(_) | Request::Stands(_) | Request::Stand(..)) {
+        if !matches!(request, Request::Outline(_) | Request::Snapshot(_) | Request::Stand(..)) {
             self.used = (self.now)();
         }
         let refused = || Err(Code::JournalTakesNothing.into());
@@ -286,7 +286,7 @@ impl Table {
             Request::Gap(language, reply) => drop(reply.send(self.interrupted(language))),
             Request::Back(reply) => drop(reply.send(stands && self.back().await)),
             Request::Grown => self.read_appended().await,
-            Request::Stands(reply) => drop(reply.send(self.on_paper())),
+            Request::Snapshot(reply) => drop(reply.send(self.on_paper())),
             Request::Preview(deeds, language, reply) => drop(reply.send(self.preview(deeds, language))),
             Request::Known(head, by, reply) => drop(reply.send(self.compare_head(head, by).await)),
             Request::Changed(changed, reply) => drop(reply.send(self.ask_about(changed).await)),
@@ -316,11 +316,11 @@ impl Table {
         Outline { phase, result, calls, seq: self.seq, held: self.missed.held }
     }
 
-    fn on_paper(&self) -> Stands {
+    fn on_paper(&self) -> TableSnapshot {
         let now = (self.now)().max(self.latest);
         let running = self.game.clock().running(Moment::at(now)).is_some();
         let head = Head { seq: self.seq, hash: self.hash };
-        Stands { game: Arc::clone(&self.game), head, now, running }
+        TableSnapshot { game: Arc::clone(&self.game), head, now, running }
     }
 
     /// The game, which the caller writes for itself, and what was ruled so far.
@@ -391,7 +391,7 @@ impl Table {
         table_fault::point("before the commit", &key);
         limits::check_texts(&said.deed)?;
         let deed = said.deed.clone();
-        let (append, judgment) = self.judged(said, device)?;
+        let (append, judgment) = self.judge(said, device)?;
         tracing::debug!(game = self.id, entry = append.seq, rulings = judgment.rulings.len(), "judged");
         limits::check_growth(&deed, &self.game, &judgment.game)?;
         limits::check_entries(&deed, append.seq)?;
@@ -407,7 +407,7 @@ impl Table {
     }
 
     /// The next entry of the journal, and what follows from it.
-    pub(crate) fn judged(&self, said: IncomingAct, device: String) -> Result<(Append, Judgment), NotTaken> {
+    pub(crate) fn judge(&self, said: IncomingAct, device: String) -> Result<(Append, Judgment), NotTaken> {
         let lease = self.right()?;
         let seq = self.seq + 1;
         let at = said.at.max(self.latest);

@@ -251,7 +251,7 @@ mod tests {
             announcements: None,
             event: None,
         };
-        let (laws, mut game) = crate::tables::setup::begun(&terms).unwrap();
+        let (laws, mut game) = crate::tables::setup::set_up(&terms).unwrap();
         let square = |name: &str| Square::from_name(name.as_bytes()).unwrap();
         let acts = [
             Act::Arbiter(ArbiterAct::Start),

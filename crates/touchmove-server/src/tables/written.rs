@@ -46,12 +46,12 @@ pub(crate) struct WrittenGames {
 
 #[derive(Default)]
 struct Files {
-    files: HashMap<GameFile, Kept>,
+    files: HashMap<GameFile, CachedFile>,
     /// How often any was asked for.
     asked: u64,
 }
 
-struct Kept {
+struct CachedFile {
     /// What it was made of.
     entries: u32,
     text: Arc<str>,
@@ -89,7 +89,7 @@ impl WrittenGames {
         {
             files.remove(&oldest);
         }
-        files.insert(of, Kept { entries, text: Arc::clone(&text), asked: *asked });
+        files.insert(of, CachedFile { entries, text: Arc::clone(&text), asked: *asked });
         Ok(text)
     }
 }

@@ -22,7 +22,7 @@ pub(crate) fn code() -> Option<String> {
 }
 
 /// What is stored of a token.
-pub(crate) fn hashed(secret: &str) -> String {
+pub(crate) fn hash_secret(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn hashed_code(typed: &str) -> String {
             other => other,
         })
         .collect();
-    hashed(&letters)
+    hash_secret(&letters)
 }
 
 /// A digit of a Persian or Arabic keyboard as a Latin one.

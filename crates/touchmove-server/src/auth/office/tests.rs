@@ -153,7 +153,7 @@ async fn a_restart_revives_no_session_that_had_ended_or_that_nobody_used_meanwhi
     assert!(again(&desk).await.session(&idle).is_none());
     let left = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap().token;
     let held = Place::Board { event: "e".into(), section: 1, board: 1, seat: "table".into() };
-    let board = desk.admitted(held).await;
+    let board = desk.open_session(held).await;
     // The server is stopped for a night.
     let wall = touchmove_moment::read().wall_millis() - day - 60 * 1000;
     let alive = touchmove_store::Alive { moment: desk.timeline.now(), boot_id: "before".into(), wall };

@@ -43,7 +43,7 @@ impl Room {
     /// The session of somebody who uses a new code for a seat.
     pub(super) async fn seat(&self, seat: &str) -> String {
         let place = Place::Seat { game: self.game.clone(), seat: seat.to_owned() };
-        self.house.state.accounts.admitted(place).await
+        self.house.state.accounts.open_session(place).await
     }
 
     /// A device that belongs to a session.

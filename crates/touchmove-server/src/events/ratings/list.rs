@@ -48,7 +48,7 @@ impl List {
 
     /// At most this many whose names begin like this; the one with this number.
     pub(super) fn search(&self, wanted: &str, most: usize) -> io::Result<Vec<RatedShown>> {
-        let key = folded(wanted);
+        let key = fold_name(wanted);
         if key.is_empty() {
             return Ok(Vec::new());
         }
@@ -57,22 +57,22 @@ impl List {
             let Some((_, at)) = place.ok().and_then(|place| self.numbers.get(place)) else {
                 return Ok(Vec::new());
             };
-            return self.lines(*at, |_| Found::Last);
+            return self.lines(*at, |_| LineMatch::Last);
         }
         let before = self.names.partition_point(|(name, _)| **name < *key).saturating_sub(1);
         let at = self.names.get(before).map_or(0, |(_, at)| *at);
         let mut found = 0;
         self.lines(at, |name| {
             if !name.starts_with(&key) {
-                return if *name < *key { Found::NotYet } else { Found::No };
+                return if *name < *key { LineMatch::NotYet } else { LineMatch::No };
             }
             found += 1;
-            if found == most { Found::Last } else { Found::Yes }
+            if found == most { LineMatch::Last } else { LineMatch::Yes }
         })
     }
 
     /// The lines from here on that match.
-    fn lines(&self, at: u32, mut is: impl FnMut(&str) -> Found) -> io::Result<Vec<RatedShown>> {
+    fn lines(&self, at: u32, mut is: impl FnMut(&str) -> LineMatch) -> io::Result<Vec<RatedShown>> {
         // A panic while it was read leaves nothing half done: the position is set again.
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         file.seek(SeekFrom::Start(u64::from(at)))?;
@@ -81,10 +81,10 @@ impl List {
             let line = line?;
             let Some(read) = ListLine::read(&line) else { continue };
             match is(read.key) {
-                Found::NotYet => {}
-                Found::No => break,
-                Found::Yes => found.push(read.to_wire()),
-                Found::Last => {
+                LineMatch::NotYet => {}
+                LineMatch::No => break,
+                LineMatch::Yes => found.push(read.to_wire()),
+                LineMatch::Last => {
                     found.push(read.to_wire());
                     break;
                 }
@@ -94,7 +94,7 @@ impl List {
     }
 }
 
-enum Found {
+enum LineMatch {
     NotYet,
     Yes,
     Last,
@@ -106,7 +106,7 @@ pub(super) fn place(at: u32) -> usize {
 }
 
 /// A name as it is compared: letters and digits in lower case, one space between words.
-fn folded(name: &str) -> String {
+fn fold_name(name: &str) -> String {
     let lower = name.to_lowercase();
     lower
         .split(|letter: char| !letter.is_alphanumeric())
@@ -130,7 +130,7 @@ impl ListLine {
         let shown = RatedShown::from(rated);
         let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
         let fields = [
-            folded(&shown.name),
+            fold_name(&shown.name),
             shown.fide_id.to_string(),
             shown.name,
             shown.federation.unwrap_or_default(),

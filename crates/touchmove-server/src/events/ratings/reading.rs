@@ -111,7 +111,7 @@ fn read_plain(mut file: impl BufRead, taking: &mut Taking) -> Result<(), String>
             break;
         }
         number += 1;
-        let line = decoded(&raw);
+        let line = decode_line(&raw);
         let line = line.trim_end_matches(['\r', '\n']).trim_start_matches('\u{feff}');
         if number == 1 && line.trim_start().starts_with('<') {
             xml = Some(Elements::default());
@@ -130,7 +130,7 @@ fn read_plain(mut file: impl BufRead, taking: &mut Taking) -> Result<(), String>
 }
 
 /// FIDE writes UTF-8; lists kept by others may be in Latin-1, in which every byte is a character.
-fn decoded(raw: &[u8]) -> String {
+fn decode_line(raw: &[u8]) -> String {
     std::str::from_utf8(raw).map_or_else(|_| raw.iter().copied().map(char::from).collect(), str::to_owned)
 }
 

@@ -34,7 +34,7 @@ pub(super) struct Issued {
 
 /// The certificate on this day, counted from the beginning of 1970, from the folder if it has one for this host; made if it has none, or
 /// one that expires soon. The root stays.
-pub(super) fn issued(folder: &Path, host: IpAddr, today: u64) -> Result<Issued, ServeError> {
+pub(super) fn issue(folder: &Path, host: IpAddr, today: u64) -> Result<Issued, ServeError> {
     let made = |error: rcgen::Error| ServeError::Certificate(error.to_string());
     let (authority, is_new) = Authority::of(folder, today)?;
     let file = |kind: &str| folder.join(format!("lan-{host}.{kind}"));
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn a_certificate_that_soon_ends_is_made_anew_under_the_same_root() {
         let folder = tempfile::tempdir().unwrap();
-        let on = |today| issued(folder.path(), HOST, today).unwrap();
+        let on = |today| issue(folder.path(), HOST, today).unwrap();
         let first = on(20_000);
         let second = on(20_740);
         assert_ne!(second.certificate, first.certificate);
@@ -134,9 +134,9 @@ mod tests {
     #[test]
     fn a_certificate_is_made_once_and_stays() {
         let folder = tempfile::tempdir().unwrap();
-        let first = issued(folder.path(), HOST, 20_000).unwrap();
-        assert_eq!(issued(folder.path(), HOST, 20_700).unwrap(), first);
-        let other = issued(folder.path(), IpAddr::from([192, 0, 2, 8]), 20_000).unwrap();
+        let first = issue(folder.path(), HOST, 20_000).unwrap();
+        assert_eq!(issue(folder.path(), HOST, 20_700).unwrap(), first);
+        let other = issue(folder.path(), IpAddr::from([192, 0, 2, 8]), 20_000).unwrap();
         assert_ne!(other.certificate, first.certificate);
         assert_eq!(other.root, first.root);
     }
@@ -144,9 +144,9 @@ mod tests {
     #[test]
     fn a_certificate_without_a_root_is_replaced() {
         let folder = tempfile::tempdir().unwrap();
-        let first = issued(folder.path(), HOST, 20_000).unwrap();
+        let first = issue(folder.path(), HOST, 20_000).unwrap();
         fs::remove_file(folder.path().join("lan-root.key")).unwrap();
-        let second = issued(folder.path(), HOST, 20_000).unwrap();
+        let second = issue(folder.path(), HOST, 20_000).unwrap();
         assert_ne!(second.root, first.root);
         assert_ne!(second.certificate, first.certificate);
     }

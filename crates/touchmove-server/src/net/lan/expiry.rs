@@ -69,20 +69,19 @@ mod tests {
     #[test]
     fn the_end_of_a_certificate_is_found_in_it() {
         let folder = tempfile::tempdir().unwrap();
-        let issued = authority::issued(folder.path(), [192, 0, 2, 7].into(), 20_000).unwrap();
+        let issued = authority::issue(folder.path(), [192, 0, 2, 7].into(), 20_000).unwrap();
         assert_eq!(ends(&issued.certificate), Some(20_800 * authority::DAY));
         assert_eq!(ends(&issued.root), Some(23_650 * authority::DAY));
         // A root made late in 2049 ends after it, where years are written with four digits.
         let late = tempfile::tempdir().unwrap();
-        let issued = authority::issued(late.path(), [192, 0, 2, 7].into(), 29_000).unwrap();
+        let issued = authority::issue(late.path(), [192, 0, 2, 7].into(), 29_000).unwrap();
         assert_eq!(ends(&issued.root), Some(32_650 * authority::DAY));
     }
 
     #[test]
     fn what_is_no_certificate_has_no_end() {
         let folder = tempfile::tempdir().unwrap();
-        let certificate =
-            authority::issued(folder.path(), [192, 0, 2, 7].into(), 20_000).unwrap().certificate;
+        let certificate = authority::issue(folder.path(), [192, 0, 2, 7].into(), 20_000).unwrap().certificate;
         assert_eq!(ends(b""), None);
         assert_eq!(ends(b"no certificate"), None);
         // Cut off anywhere it has none; no byte of it makes the reader fail.

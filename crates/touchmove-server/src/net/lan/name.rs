@@ -6,20 +6,20 @@ use mdns_sd::{ServiceDaemon, ServiceInfo};
 pub(crate) const NAME: &str = "touchmove.local";
 
 /// An announcement, withdrawn when this is dropped.
-pub(super) struct Named(Option<ServiceDaemon>);
+pub(super) struct AnnouncedName(Option<ServiceDaemon>);
 
-impl Named {
+impl AnnouncedName {
     /// Announces the server at this port. A network that lets nobody announce anything is no reason not to serve: the address works.
-    pub(super) fn announce(port: u16) -> Named {
-        let announced = ServiceDaemon::new().and_then(|daemon| announced(daemon, port));
-        Named(announced.inspect_err(|error| tracing::info!("no name on the network: {error}")).ok())
+    pub(super) fn announce(port: u16) -> AnnouncedName {
+        let announced = ServiceDaemon::new().and_then(|daemon| announce(daemon, port));
+        AnnouncedName(announced.inspect_err(|error| tracing::info!("no name on the network: {error}")).ok())
     }
 }
 
 /// What is found on the network: a site over TLS.
 const KIND: &str = "_https._tcp.local.";
 
-fn announced(daemon: ServiceDaemon, port: u16) -> Result<ServiceDaemon, mdns_sd::Error> {
+fn announce(daemon: ServiceDaemon, port: u16) -> Result<ServiceDaemon, mdns_sd::Error> {
     let nothing: &[(&str, &str)] = &[];
     let host = format!("{NAME}.");
     let service = ServiceInfo::new(KIND, "Touchmove", &host, "", port, nothing)?;
@@ -27,7 +27,7 @@ fn announced(daemon: ServiceDaemon, port: u16) -> Result<ServiceDaemon, mdns_sd:
     Ok(daemon)
 }
 
-impl Drop for Named {
+impl Drop for AnnouncedName {
     fn drop(&mut self) {
         if let Some(daemon) = self.0.take() {
             // Anyone who asked for the name is told that it is gone.
@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn whoever_looks_for_the_server_finds_its_name_and_its_port() {
-        let _named = Named(Some(announced(at_home(), 48_766).unwrap()));
+        let _named = AnnouncedName(Some(announce(at_home(), 48_766).unwrap()));
         let looking = at_home();
         let found = looking.browse(KIND).unwrap();
         let resolved = loop {

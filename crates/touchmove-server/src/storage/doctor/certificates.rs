@@ -9,12 +9,12 @@ use crate::net::lan::{self, OwnCertificate};
 /// A certificate that was given is renewed by somebody: they are told this many days before its end.
 const TIME_TO_RENEW: u64 = 14;
 
-fn found(problem: String, advice: &str) -> Finding {
+fn finding(problem: String, advice: &str) -> Finding {
     Finding { about: "certificate", problem, advice: advice.to_owned() }
 }
 
 /// Certificates of the server's own authority, by the days that it has noted, and their root.
-pub(super) fn made(folder: &Path, world: &World) -> Vec<Finding> {
+pub(super) fn check_own(folder: &Path, world: &World) -> Vec<Finding> {
     let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let mut findings = Vec::new();
     for path in paths.filter(|path| path.extension().is_some_and(|end| end == "until")) {
@@ -30,7 +30,7 @@ pub(super) fn made(folder: &Path, world: &World) -> Vec<Finding> {
         };
         let advice = "start the server with --lan: it makes a new one; tablets that have installed its root trust it, \
                       the others are asked once more";
-        findings.push(found(problem, advice));
+        findings.push(finding(problem, advice));
     }
     let root = folder.join("lan-root.der");
     if let Ok(der) = fs::read(&root) {
@@ -42,12 +42,12 @@ pub(super) fn made(folder: &Path, world: &World) -> Vec<Finding> {
 }
 
 /// A certificate from somewhere else (`--cert`, `--key`): its files, its key, the order of its chain and its dates.
-pub(super) fn given(own: &OwnCertificate, world: &World) -> Vec<Finding> {
+pub(super) fn check_given(own: &OwnCertificate, world: &World) -> Vec<Finding> {
     let chain = match lan::readable(own) {
         Ok(chain) => chain,
         Err(error) => {
             let advice = "name the PEM files of the certificate, followed by those it rests on, and of the key that belongs to it";
-            return vec![found(error.to_string(), advice)];
+            return vec![finding(error.to_string(), advice)];
         }
     };
     let mut findings = Vec::new();
@@ -63,7 +63,7 @@ pub(super) fn given(own: &OwnCertificate, world: &World) -> Vec<Finding> {
     if !described.windows(2).all(follows) {
         let problem = format!("the certificates in {} do not rest on each other", own.certificate.display());
         let advice = "put the server's own first, then the one that signed it, and so on";
-        findings.push(found(problem, advice));
+        findings.push(finding(problem, advice));
     }
     findings
 }
@@ -80,7 +80,7 @@ fn by_date(path: &Path, der: &[u8], world: &World, days_before: u64, advice: &st
         }
         Some(_) => return None,
     };
-    Some(found(problem, advice))
+    Some(finding(problem, advice))
 }
 
 /// What a certificate says of itself, as far as it is looked at here; moments in milliseconds since 1970.
@@ -204,7 +204,7 @@ mod tests {
     }
 
     fn problems(own: &OwnCertificate, day: u64) -> Vec<String> {
-        given(own, &world(day)).into_iter().map(|finding| finding.problem).collect()
+        check_given(own, &world(day)).into_iter().map(|finding| finding.problem).collect()
     }
 
     #[test]

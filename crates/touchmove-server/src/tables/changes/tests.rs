@@ -70,7 +70,7 @@ fn enough() -> usize {
 
 /// Plays quiet moves at random; every commit is passed to `seen`.
 fn played(seed: u64, mut seen: impl FnMut(&Committed)) -> usize {
-    let (laws, mut game) = crate::tables::setup::begun(&terms()).unwrap();
+    let (laws, mut game) = crate::tables::setup::set_up(&terms()).unwrap();
     let laws = Arc::new(laws);
     let mut random = Random::seeded(seed);
     let mut seq = 0;

@@ -33,7 +33,7 @@ impl Table {
             scheduled: None,
             announcements: None,
         };
-        let (laws, game) = setup::begun(&terms).unwrap();
+        let (laws, game) = setup::set_up(&terms).unwrap();
         let mut table = Table { laws, game, seq: 0 };
         table.acts(Act::Arbiter(ArbiterAct::Disability {
             player: Color::White,

@@ -48,7 +48,7 @@ impl Table {
             scheduled: None,
             announcements: None,
         };
-        let (laws, game) = setup::begun(&terms).unwrap();
+        let (laws, game) = setup::set_up(&terms).unwrap();
         let mut table = Table { laws, game, record: Record::default(), seq: 0 };
         match arbiter {
             ArbiterPresence::Present => assert!(table.takes(Act::Arbiter(ArbiterAct::Start)).is_ok()),

@@ -43,8 +43,8 @@ struct Mark {
 
 impl Lagging {
     /// Before the first entry.
-    pub(super) fn begun(terms: &Terms) -> Result<Lagging, String> {
-        let (ahead, behind) = (ReplayedGame::begun(terms)?, ReplayedGame::begun(terms)?);
+    pub(super) fn at_start(terms: &Terms) -> Result<Lagging, String> {
+        let (ahead, behind) = (ReplayedGame::at_start(terms)?, ReplayedGame::at_start(terms)?);
         Ok(Lagging {
             has_clock: terms.has_clock(),
             ahead,

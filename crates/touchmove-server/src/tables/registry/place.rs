@@ -88,7 +88,7 @@ impl TableContext {
             let (place, terms) = (place.clone(), Arc::clone(&terms));
             Box::pin(async move {
                 let (id, unread) = (place.id.clone(), Arc::clone(&place.unread));
-                let opened = place.opened(terms).await;
+                let opened = place.open_table(terms).await;
                 if let Err(why) = &opened {
                     unread.lock().await.insert(id, why.clone());
                 }
@@ -97,7 +97,7 @@ impl TableContext {
         })
     }
 
-    async fn opened(self, terms: Arc<Terms>) -> Result<Table, String> {
+    async fn open_table(self, terms: Arc<Terms>) -> Result<Table, String> {
         let entries = self.store.entries(&self.id, 0).await.map_err(|error| error.to_string())?;
         let of = Arc::clone(&terms);
         // Replaying takes its time, and nobody else's act waits for it.
