@@ -120,7 +120,7 @@ impl Input {
     ) -> Result<Input, OpenError> {
         let encoding = encoding.map(decode::named).transpose().map_err(OpenError::Encoding)?;
         let read = Arc::new(AtomicU64::new(0));
-        let (head, stream) = peeked(Counted::new(stream, Arc::clone(&read)))?;
+        let (head, stream) = peek(Counted::new(stream, Arc::clone(&read)))?;
         let packing = Packing::of(&head);
         let unpacked: Box<dyn Read + Send> = match packing {
             Packing::Plain => Box::new(stream),
@@ -133,7 +133,7 @@ impl Input {
             Packing::Bzip2 => Box::new(bzip2::read::MultiBzDecoder::new(stream)),
             Packing::Zip => return Err(OpenError::Zip),
         };
-        let (head, text) = peeked(Capped::new(unpacked, caps, Arc::clone(&read)))?;
+        let (head, text) = peek(Capped::new(unpacked, caps, Arc::clone(&read)))?;
         let text: Box<dyn Read + Send> = match encoding.or_else(|| decode::declared(&head)) {
             Some(encoding) => Box::new(Decoded::new(text, encoding)),
             None => Box::new(text),
@@ -154,7 +154,7 @@ impl Read for Input {
 }
 
 /// The first four bytes of a stream, and the stream with them.
-fn peeked<R: Read>(mut stream: R) -> io::Result<(Vec<u8>, impl Read)> {
+fn peek<R: Read>(mut stream: R) -> io::Result<(Vec<u8>, impl Read)> {
     let mut head = Vec::with_capacity(4);
     stream.by_ref().take(4).read_to_end(&mut head)?;
     Ok((head.clone(), Cursor::new(head).chain(stream)))

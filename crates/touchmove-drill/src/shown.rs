@@ -68,14 +68,14 @@ fn phrases(text: &str) -> impl Iterator<Item = &str> {
 
 /// A phrase of a scenario in words, where there are any for it.
 fn said(keyword: &str, phrase: &str, words: &Words) -> Option<String> {
-    let (name, numbers) = named(keyword, phrase);
+    let (name, numbers) = message_of_phrase(keyword, phrase);
     let args: Vec<(&'static str, String)> = ["first", "second"].into_iter().zip(numbers).collect();
     let text = words.text(&name, &args);
     (text != name).then_some(text)
 }
 
 /// The message of a phrase, each number of which is `n` in its name, and those numbers.
-fn named(keyword: &str, phrase: &str) -> (String, Vec<String>) {
+fn message_of_phrase(keyword: &str, phrase: &str) -> (String, Vec<String>) {
     let mut name = String::from("drill-said");
     if keyword == "scoresheets" {
         name.push_str("-scoresheets");

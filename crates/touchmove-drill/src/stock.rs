@@ -28,12 +28,12 @@ pub struct Kept {
 impl Kept {
     /// What the case shows; in English where there is no translation.
     pub fn why(&self, language: Language) -> String {
-        translated(language, &self.name).map_or_else(|| self.scenario.why(), str::to_owned)
+        find_translation(language, &self.name).map_or_else(|| self.scenario.why(), str::to_owned)
     }
 }
 
 /// What the scenario of this name shows, in another language than English.
-fn translated(language: Language, name: &str) -> Option<&'static str> {
+fn find_translation(language: Language, name: &str) -> Option<&'static str> {
     static ARMENIAN: OnceLock<HashMap<&str, &str>> = OnceLock::new();
     static PERSIAN: OnceLock<HashMap<&str, &str>> = OnceLock::new();
     let (kept, text) = match language {

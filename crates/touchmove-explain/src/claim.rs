@@ -272,13 +272,13 @@ impl Found {
         told.answer = plain("claim", "yes", color);
         match &subject.table {
             None => told.missing("whether the player has touched a piece on this move", cite!("9.4")),
-            Some(table) => judged(subject, table, color, &claims, told),
+            Some(table) => judge_claims(subject, table, color, &claims, told),
         }
     }
 }
 
 /// The claim before the judge: what was touched, or a flag that is down, may stand against it.
-fn judged(
+fn judge_claims(
     subject: &Subject,
     table: &Table,
     color: Color,

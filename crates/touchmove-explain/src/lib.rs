@@ -99,12 +99,12 @@ pub fn answered(
 /// The answer under one edition.
 pub fn explained(source: &Source, question: &Question, edition: Edition) -> Result<Explained, Unanswered> {
     let subject = source.subject(edition)?;
-    let told = said(&subject, question, source, edition)?;
+    let told = answer(&subject, question, source, edition)?;
     let told = translated::translate_answer(question, &subject, edition, told);
     Ok(Explained { told, fen: Fen::from(&subject.position).to_string() })
 }
 
-fn said(
+fn answer(
     subject: &Subject,
     question: &Question,
     source: &Source,

@@ -19,7 +19,7 @@ use crate::say::Say;
 /// Reads one regulation into the rest.
 pub(crate) fn read(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
     let start = reader.at();
-    let readers = [fixed, switch, timed, texts];
+    let readers = [read_fixed, switch, read_timed, texts];
     for read in readers {
         if read(reader, regulations).is_some() {
             return Some(());
@@ -94,7 +94,7 @@ const SWITCHES: &[(&str, Field<Switch>)] = &[
 ];
 
 /// Choices that are said in a few fixed words.
-fn fixed(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
+fn read_fixed(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
     let (_, set) = CHOICES.iter().find(|(words, _)| reader.skip(words))?;
     set(regulations);
     Some(())
@@ -113,7 +113,7 @@ fn switch(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> 
 }
 
 /// Choices with a time or a number.
-fn timed(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
+fn read_timed(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
     if reader.skip("default time") {
         regulations.default_time = Some(Millis::read(reader)?.get());
     } else if reader.skip("draws after") {

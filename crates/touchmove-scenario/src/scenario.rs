@@ -296,7 +296,7 @@ impl Telling {
             return Err(Fault::at(line, 0, complaint));
         }
         let (header, edition) = (&self.header, self.edition);
-        match (self.session.get_or_insert_with(|| AnySession::begun(header, edition)), game, event) {
+        match (self.session.get_or_insert_with(|| AnySession::begin(header, edition)), game, event) {
             (AnySession::Game(session), Some(statement), _) => {
                 self.answers = statement.is_answered();
                 session.take(&statement, words(statement.at, statement.end));
@@ -327,7 +327,7 @@ impl Telling {
 }
 
 impl AnySession {
-    fn begun(header: &Header, edition: Edition) -> AnySession {
+    fn begin(header: &Header, edition: Edition) -> AnySession {
         match &header.event {
             Some(event) => AnySession::Event(Box::new(EventSession::new(header, event, edition))),
             None => AnySession::Game(Box::new(Session::new(header.clone(), edition))),

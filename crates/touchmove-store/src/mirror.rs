@@ -49,7 +49,7 @@ impl Mirror {
                 private_file(&beside).map(|file| filling.mirror.file = Some(file))
             }
         };
-        if logged(begun).is_none() {
+        if log_failure(begun).is_none() {
             filling.mirror.file = None;
         }
         filling
@@ -83,7 +83,7 @@ impl Mirror {
     fn write(&mut self, lines: &[String]) {
         if let Some(file) = &mut self.file
             && !lines.is_empty()
-            && logged(file.write_all(join_lines(lines).as_bytes())).is_none()
+            && log_failure(file.write_all(join_lines(lines).as_bytes())).is_none()
         {
             self.file = None;
         }
@@ -91,7 +91,7 @@ impl Mirror {
 }
 
 /// What worked; what did not is said where the server's keeper sees it.
-fn logged<T>(outcome: io::Result<T>) -> Option<T> {
+fn log_failure<T>(outcome: io::Result<T>) -> Option<T> {
     outcome.inspect_err(|error| tracing::warn!("the second path has failed: {error}")).ok()
 }
 
@@ -141,17 +141,17 @@ impl Filling {
             );
         }
         let placed = match &self.mirror.file {
-            Some(file) => file.sync_all().and_then(|()| placed(&self.mirror.path, self.anew)),
+            Some(file) => file.sync_all().and_then(|()| put_in_place(&self.mirror.path, self.anew)),
             None => Ok(()),
         };
-        if logged(placed).is_none() {
+        if log_failure(placed).is_none() {
             self.mirror.file = None;
         }
         self.mirror
     }
 }
 
-fn placed(path: &Path, anew: Anew) -> io::Result<()> {
+fn put_in_place(path: &Path, anew: Anew) -> io::Result<()> {
     match anew {
         Anew::No => Ok(()),
         Anew::Yes => {

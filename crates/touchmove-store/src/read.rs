@@ -144,7 +144,7 @@ pub(crate) async fn entries(
         place += 1;
         let row = rows.try_next().await.map_err(|error| unread(journal, place, error))?;
         let Some(row) = row else { break };
-        let entry = stored(&row).map_err(|_| broken(place))?;
+        let entry = read_entry(&row).map_err(|_| broken(place))?;
         let link = linked(&previous, &sealed(journal, &entry));
         if entry.seq != place || link != entry.hash {
             return Err(broken(place));
@@ -198,7 +198,7 @@ pub(crate) fn entry_record(journal: &str, entry: &Stored) -> Record {
 }
 
 /// An entry; a damaged one has something that is neither text nor number.
-fn stored(row: &AnyRow) -> Result<Stored, sqlx::Error> {
+fn read_entry(row: &AnyRow) -> Result<Stored, sqlx::Error> {
     Ok(Stored {
         seq: number(row, 0) as u32,
         schema: number(row, 1) as u32,

@@ -69,7 +69,7 @@ impl Store {
         let (changed, _) = broadcast::channel(HINTS);
         let (readers, reads) = Readers::beside(path).await?;
         let writer = Writer::of_file(connection, mirror, readers, changed.clone()).keeping(only_here);
-        let store = Store::started(writer, reads, changed);
+        let store = Store::start(writer, reads, changed);
         for one in findings.missing.iter().filter(|one| one.last.is_none()) {
             match store.create(one.row.clone()).await {
                 Ok(()) | Err(StoreError::JournalExists) => {}
@@ -85,10 +85,10 @@ impl Store {
         let (connection, member) = nodes::join(url, node).await?;
         #[cfg(feature = "postgres")]
         crate::hints::listen(url, changed.clone()).await?;
-        Ok(Store::started(Writer::of_nodes(connection, member), None, changed))
+        Ok(Store::start(Writer::of_nodes(connection, member), None, changed))
     }
 
-    fn started(writer: Writer, reads: Option<ReadRequests>, changed: broadcast::Sender<Changed>) -> Store {
+    fn start(writer: Writer, reads: Option<ReadRequests>, changed: broadcast::Sender<Changed>) -> Store {
         let (commands, waiting) = mpsc::channel(1024);
         let timings = writer.timings();
         tokio::spawn(writer.run(waiting));

@@ -64,7 +64,8 @@ impl Header {
 
     /// A game called rapid whose time control makes it blitz.
     fn compare_tempo(&self, tags: &Tags, drafts: &mut Vec<Draft>) {
-        let named = [Known::EventType, Known::Event].into_iter().find_map(|known| stated(tags.raw(known)?));
+        let named =
+            [Known::EventType, Known::Event].into_iter().find_map(|known| read_tempo(tags.raw(known)?));
         let (Some(named), Some(tempo)) = (named, self.tempo) else { return };
         if named != tempo {
             let text = format!("called {named}, but its time control makes it {tempo}");
@@ -118,7 +119,7 @@ fn date(tags: &Tags, drafts: &mut Vec<Draft>) -> Dated {
 }
 
 /// The tempo a tag names, if it names exactly one.
-fn stated(value: &[u8]) -> Option<Tempo> {
+fn read_tempo(value: &[u8]) -> Option<Tempo> {
     const WORDS: [(&[u8], Tempo); 6] = [
         (b"blitz", Tempo::Blitz),
         (b"bullet", Tempo::Blitz),

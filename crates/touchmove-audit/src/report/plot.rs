@@ -24,7 +24,7 @@ const LABEL: u64 = 240;
 pub(super) fn lying(id: &str, title: &str, series: &[Series], bars: &[Bar]) -> String {
     let most = bars.iter().map(sum).max().unwrap_or_default().max(1);
     let height = ROW * bars.len() as u64 + 34;
-    let mut svg = open(id, title, height, &described(series, bars));
+    let mut svg = open(id, title, height, &describe(series, bars));
     svg += &legend(series);
     for (index, bar) in bars.iter().enumerate() {
         let y = 30 + ROW * index as u64;
@@ -57,7 +57,7 @@ pub(super) fn lying(id: &str, title: &str, series: &[Series], bars: &[Bar]) -> S
 pub(super) fn standing(id: &str, title: &str, series: &[Series], bars: &[Bar]) -> String {
     const TALL: u64 = 200;
     let most = bars.iter().map(sum).max().unwrap_or_default().max(1);
-    let mut svg = open(id, title, TALL + 70, &described(series, bars));
+    let mut svg = open(id, title, TALL + 70, &describe(series, bars));
     svg += &legend(series);
     let count = bars.len().max(1) as u64;
     let _ = write!(svg, "<text x=\"0\" y=\"44\">{}</text>", grouped(most));
@@ -115,7 +115,7 @@ fn legend(series: &[Series]) -> String {
 }
 
 /// The plot in words.
-fn described(series: &[Series], bars: &[Bar]) -> String {
+fn describe(series: &[Series], bars: &[Bar]) -> String {
     let told = |bar: &Bar| {
         let parts = bar.parts.iter().zip(series).map(|(part, one)| format!("{part} {}", one.name));
         format!("{}: {}", bar.name, parts.collect::<Vec<_>>().join(", "))

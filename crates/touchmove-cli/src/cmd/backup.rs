@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args) -> Answer {
     let files = machine_files(&args.data, args.config.as_deref())?;
     let entries = whole(&from, &args.to, &files)?;
     let names: Vec<&str> = files.iter().map(|file| file.name.as_str()).collect();
-    println!("{entries} lines copied to {}, with {}", args.to.display(), listed(&names));
+    println!("{entries} lines copied to {}, with {}", args.to.display(), list_names(&names));
     Ok(Outcome::Fine)
 }
 
@@ -63,7 +63,7 @@ fn has_more(journal: &Path, mirror: &Path) -> Result<bool, BadUse> {
     }
 }
 
-fn listed(names: &[&str]) -> String {
+fn list_names(names: &[&str]) -> String {
     if names.is_empty() { "no other file".to_owned() } else { names.join(", ") }
 }
 

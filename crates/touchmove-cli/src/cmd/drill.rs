@@ -118,7 +118,7 @@ pub(crate) fn run(args: &Args) -> Answer {
     let seed = args.seed.unwrap_or_else(seed_of_the_system);
     let questions = chosen(args, all, &words, seed, progress.as_ref().filter(|_| args.exam.is_none()))?;
     if !asks {
-        return written(args, &questions, &words, edition, seed);
+        return write_questions(args, &questions, &words, edition, seed);
     }
     println!("{}", inked(Ink::Bold, &words.text("drill-title", &[])));
     let heading = words.text("drill-edition", &[("edition", edition.to_string())]);
@@ -177,7 +177,13 @@ fn chosen(
 }
 
 /// The questions on paper or for programs.
-fn written(args: &Args, questions: &[Question], words: &Words, edition: Edition, seed: u64) -> Answer {
+fn write_questions(
+    args: &Args,
+    questions: &[Question],
+    words: &Words,
+    edition: Edition,
+    seed: u64,
+) -> Answer {
     if args.json {
         let incidents =
             questions.iter().map(|one| shown::incident_message(&one.incident, &one.asked, words)).collect();

@@ -76,7 +76,7 @@ pub(crate) fn run(args: &Args) -> Answer {
     for number in &args.numbers {
         match Term::all().iter().find(|term| term.id == number) {
             Some(term) => terms.push(term),
-            None => rows.extend(named(number, edition)?),
+            None => rows.extend(find_rows(number, edition)?),
         }
     }
     if args.glossary {
@@ -94,7 +94,7 @@ pub(crate) fn run(args: &Args) -> Answer {
         rows.retain(|(_, row)| row.kinds.contains(&kind));
     }
     if let Some(words) = &args.search {
-        let words = folded(words);
+        let words = fold(words);
         rows.retain(|(_, row)| speaks_of(row, &words, language));
         terms.retain(|term| explains(term, &words, language));
         if rows.is_empty() && terms.is_empty() {
@@ -143,19 +143,19 @@ fn coverage() -> String {
 
 /// Whether a provision speaks of it, in English or in the language asked for.
 fn speaks_of(row: &Row, words: &str, language: Language) -> bool {
-    [row.gist, row.gist_in(language)].iter().any(|gist| folded(gist).contains(words))
+    [row.gist, row.gist_in(language)].iter().any(|gist| fold(gist).contains(words))
         || row.provision().id().replace('-', " ").contains(words)
-        || row.options.iter().any(|option| folded(option).contains(words))
+        || row.options.iter().any(|option| fold(option).contains(words))
 }
 
 /// Whether a term or its meaning has the words.
 fn explains(term: &Term, words: &str, language: Language) -> bool {
     let known = Language::ALL.into_iter().map(|language| term.word_in(language));
-    known.chain([term.meaning, term.meaning_in(language)]).any(|text| folded(text).contains(words))
+    known.chain([term.meaning, term.meaning_in(language)]).any(|text| fold(text).contains(words))
 }
 
 /// A text as it is compared: small letters, without marks in words, one form of letters and digits that are typed in several.
-fn folded(text: &str) -> String {
+fn fold(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars().flat_map(char::to_lowercase) {
         match c {
@@ -182,7 +182,7 @@ fn folded(text: &str) -> String {
 }
 
 /// The rows a number names: itself, the parts of a whole provision, or what stands under it.
-fn named(number: &str, edition: Option<Edition>) -> Result<Vec<Found>, BadUse> {
+fn find_rows(number: &str, edition: Option<Edition>) -> Result<Vec<Found>, BadUse> {
     let editions = edition.map_or(Edition::NEWEST_FIRST.to_vec(), |edition| vec![edition]);
     for edition in &editions {
         let found: Vec<Found> = Row::all(*edition)

@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Args) -> Answer {
     let total = match args.depth {
         0 => 1,
         depth => {
-            let counts = divided(&position, depth, args.threads);
+            let counts = divide(&position, depth, args.threads);
             if args.divide {
                 for (m, count) in &counts {
                     println!("{m}: {count}");
@@ -58,7 +58,7 @@ struct Share {
 }
 
 /// The count for each first move. Work is shared out by the first two moves, so that no thread waits long.
-fn divided(position: &Position, depth: u32, threads: u16) -> Vec<(Move, u64)> {
+fn divide(position: &Position, depth: u32, threads: u16) -> Vec<(Move, u64)> {
     let moves = position.legal_moves();
     let shares: Vec<Share> = moves
         .iter()

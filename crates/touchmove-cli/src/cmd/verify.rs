@@ -51,7 +51,7 @@ fn say(found: &Verified, file: &Path) {
             println!("  {} {}, entry {}{}", one.kind, one.journal, one.seq, by.unwrap_or_default());
             for (word, rulings) in [("was", &one.before), ("now", &one.now)] {
                 for ruling in rulings {
-                    println!("    {word} {}", decided(ruling));
+                    println!("    {word} {}", decision_in(ruling));
                 }
             }
         }
@@ -71,7 +71,7 @@ fn counted(many: usize, one: &str, more: &str) -> String {
 }
 
 /// What a ruling as it stands in a journal decides, under its article.
-fn decided(ruling: &Value) -> String {
+fn decision_in(ruling: &Value) -> String {
     format!("{} {}", ruling["article"].as_str().unwrap_or("?"), ruling["decision"])
 }
 

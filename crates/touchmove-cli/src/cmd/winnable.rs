@@ -144,7 +144,7 @@ impl Found {
                         found.nodes
                     );
                     if line {
-                        println!("  {}", written(position, moves));
+                        println!("  {}", write_line(position, moves));
                     }
                 }
                 Winnability::Unwinnable { reason } => {
@@ -168,7 +168,7 @@ impl Found {
 }
 
 /// The moves in algebraic notation, numbered as in the game.
-fn written(position: &Position, line: &[Move]) -> String {
+fn write_line(position: &Position, line: &[Move]) -> String {
     let mut here = *position;
     let mut words = Vec::new();
     for m in line {

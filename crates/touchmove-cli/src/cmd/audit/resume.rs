@@ -158,7 +158,7 @@ impl Kept {
 fn fresh(options: String, files: &[String]) -> AuditState {
     AuditState {
         options,
-        files: files.iter().map(|file| described(file)).collect(),
+        files: files.iter().map(|file| describe_file(file)).collect(),
         file: 0,
         byte: Location::START.byte,
         line: Location::START.line,
@@ -188,7 +188,7 @@ fn taken_up(path: &Path, text: &[u8], fresh: &AuditState) -> Result<AuditState, 
     Ok(state)
 }
 
-fn described(file: &str) -> AuditedFile {
+fn describe_file(file: &str) -> AuditedFile {
     let metadata = fs::metadata(file).ok();
     let changed = metadata.as_ref().and_then(|metadata| metadata.modified().ok());
     let since = changed.and_then(|changed| changed.duration_since(UNIX_EPOCH).ok());

@@ -22,7 +22,7 @@ fn text(files: usize, summary: &Summary, colored: bool) -> String {
         "{}, {}, {} moves of either player\n",
         counted(files as u64, "file"),
         counted(summary.games, "game"),
-        grouped(summary.plies)
+        group_digits(summary.plies)
     );
     for (basis, games) in Basis::ALL.iter().zip(summary.by_basis).filter(|(_, games)| *games > 0) {
         let _ = match basis {
@@ -49,16 +49,16 @@ fn text(files: usize, summary: &Summary, colored: bool) -> String {
             continue;
         }
         let total = summary.of_severity(severity);
-        let _ = writeln!(text, "\n{}", painted(severity, &counted(total, severity.word()), colored));
+        let _ = writeln!(text, "\n{}", paint(severity, &counted(total, severity.word()), colored));
         for (kind, count) in found {
-            let _ = writeln!(text, "{:>10}  {:28} {}", grouped(count), kind.word(), kind.gist());
+            let _ = writeln!(text, "{:>10}  {:28} {}", group_digits(count), kind.word(), kind.gist());
         }
     }
     text
 }
 
 /// Colour says nothing that the word does not.
-fn painted(severity: Severity, words: &str, colored: bool) -> String {
+fn paint(severity: Severity, words: &str, colored: bool) -> String {
     let code = match severity {
         Severity::Fault => 31,
         Severity::Remark => 33,
@@ -68,11 +68,11 @@ fn painted(severity: Severity, words: &str, colored: bool) -> String {
 }
 
 fn counted(number: u64, what: &str) -> String {
-    format!("{} {what}{}", grouped(number), if number == 1 { "" } else { "s" })
+    format!("{} {what}{}", group_digits(number), if number == 1 { "" } else { "s" })
 }
 
 /// `1,234,567`.
-fn grouped(number: u64) -> String {
+fn group_digits(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {

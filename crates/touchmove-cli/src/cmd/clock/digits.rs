@@ -7,7 +7,7 @@ pub(super) const HEIGHT: usize = 5;
 pub(super) fn large(text: &str, scale: usize) -> Vec<String> {
     (0..HEIGHT)
         .flat_map(|row| {
-            let line: Vec<String> = text.chars().map(|c| stretched(figure(c)[row], scale)).collect();
+            let line: Vec<String> = text.chars().map(|c| stretch(figure(c)[row], scale)).collect();
             std::iter::repeat_n(line.join(&" ".repeat(scale)), scale)
         })
         .collect()
@@ -18,7 +18,7 @@ pub(super) fn width(text: &str, scale: usize) -> usize {
     text.chars().map(|c| (figure(c)[0].len() + 1) * scale).sum::<usize>().saturating_sub(scale)
 }
 
-fn stretched(cells: &str, scale: usize) -> String {
+fn stretch(cells: &str, scale: usize) -> String {
     cells.chars().flat_map(|cell| std::iter::repeat_n(if cell == '#' { '█' } else { ' ' }, scale)).collect()
 }
 

@@ -264,8 +264,8 @@ fn badges(seen: &Drawn<'_>) -> Vec<Badge> {
     let view = &seen.view;
     let mut badges = Vec::new();
     if let Some(desk) = &view.desk {
-        badges.extend(repeated(desk));
-        badges.extend(counted(desk));
+        badges.extend(repetition_badge(desk));
+        badges.extend(counting_badge(desk));
         let recording = [&desk.recording.white, &desk.recording.black];
         if recording.contains(&&RecordingDuty::Exempt) {
             badges.push(Badge::NotRecording);
@@ -300,7 +300,7 @@ fn badges(seen: &Drawn<'_>) -> Vec<Badge> {
     badges
 }
 
-fn repeated(desk: &DeskShown) -> Option<Badge> {
+fn repetition_badge(desk: &DeskShown) -> Option<Badge> {
     match desk.repetition? {
         RepetitionWord::None => None,
         RepetitionWord::Again => Some(Badge::Twice),
@@ -309,7 +309,7 @@ fn repeated(desk: &DeskShown) -> Option<Badge> {
     }
 }
 
-fn counted(desk: &DeskShown) -> Option<Badge> {
+fn counting_badge(desk: &DeskShown) -> Option<Badge> {
     match desk.progress? {
         ProgressWord::None => None,
         ProgressWord::Near | ProgressWord::Claimable => Some(Badge::CountIsHigh),
