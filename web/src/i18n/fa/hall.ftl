@@ -60,6 +60,9 @@ correct-time = { $side ->
 correct-reason = دلیل
 correct-reason-given = به بهترین تشخیص داور تنظیم شد
 correct-article = ماده
+correct-logged = زمان‌های ثبت‌شده
+correct-logged-none = مانند اکنون
+correct-logged-one = { $seq }: { $text } ({ $white } – { $black })
 correct-set = تنظیم ساعت‌ها
 
 ## برگه ثبت الکترونیکی

@@ -60,6 +60,9 @@ correct-time = { $side ->
 correct-reason = Պատճառ
 correct-reason-given = կարգավորված է մրցավարի լավագույն դատողությամբ
 correct-article = Հոդված
+correct-logged = Գրանցված ժամանակները
+correct-logged-none = ինչպես հիմա
+correct-logged-one = { $seq }. { $text } ({ $white } – { $black })
 correct-set = Կարգավորել ժամացույցները
 
 ## Էլեկտրոնային բլանկը
