@@ -158,6 +158,40 @@ test('Act on it proposes its ruling with the clocks as they are now, rules only 
   await leave(all);
 });
 
+test('after a position is restored its times are offered from the log, and set by the arbiter alone (7.1)', async () => {
+  const all = await hall();
+  const { desk, boards, tile } = all;
+  const { tab, game } = boards[3];
+  await play(tab, 'e2e4 e7e5');
+  const before = { white: await seconds(tab, 'white'), black: await seconds(tab, 'black') };
+  await tap(tab, 'f1', 'f4');
+  // The wrong move and what was thought about it took a few seconds of each.
+  await until(async () => assert.ok((await seconds(tab, 'white')) <= before.white - 3));
+  await press(tab, 'white');
+  await tile(game).click();
+  await proposed(desk, desk.locator('[data-irregular=illegal-move]').getByRole('button', { name: 'Act on it' }));
+  await confirms(desk);
+  await until(async () => assert.equal(await stands(tab, 'f1'), 'f1, white bishop'));
+  const ruled = await seconds(tab, 'black');
+  await desk.keyboard.press('c');
+  const log = desk.locator('[data-logged]');
+  // The latest are the ruling, White's press and, before the wrong move, Black's.
+  const black = log.locator('option').filter({ hasText: /Black/ }).first();
+  await log.selectOption(await black.getAttribute('value'));
+  assert.deepEqual(await violations(desk), []);
+  await picture(desk, 'correct-logged');
+  assert.equal(await desk.locator('.article input').inputValue(), '7.1');
+  // The two minutes for the illegal move (7.5.5) came after that: they are given again.
+  await reads(desk.locator('[data-logged-hint]'), /add it again/);
+  await desk.locator('[data-step="black120"]').click();
+  await drawn(desk);
+  assert.equal(await seconds(tab, 'black'), ruled, 'nothing is set before it is confirmed');
+  await desk.getByRole('button', { name: 'Set the clocks' }).click();
+  await until(async () => assert.equal(await seconds(tab, 'black'), before.black + 120));
+  assert.ok(Math.abs((await seconds(tab, 'white')) - before.white) <= 2);
+  await leave(all);
+});
+
 test('a touched piece acted on, and a question answered, are proposed first', async () => {
   const all = await hall();
   const { desk, boards, tile } = all;
