@@ -2,7 +2,7 @@
 // where names are stacked, from left to right. A name keeps its own direction among figures.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act as move, nothingWentWrong, open, page, picture, sit, begin, play, settled, square, until } from './house.mjs';
+import { act as move, menu, nothingWentWrong, open, page, picture, sit, begin, play, settled, square, until } from './house.mjs';
 import { act, becomeChief, found } from './office.mjs';
 
 const { house, browser } = await open();
@@ -111,6 +111,41 @@ for (const [tag, locale] of Object.entries(LOCALES)) {
     assert.equal(text, '0-1');
     const [w, b] = [await middle(cells.nth(2)), await middle(cells.nth(6))];
     assert.equal(Math.sign(first - last), Math.sign(w - b), `${first} ${last}, names at ${w} ${b}`);
+  });
+}
+
+for (const [tag, locale] of Object.entries(LOCALES)) {
+  test(`a name of another script stands beside its picture, and a code where sentences begin: ${tag}`, async () => {
+    const game = await house.game({ white: 'Yerevan', black: 'اصفهان' });
+    const tab = await page(browser, house, { locale, viewport: { width: 1280, height: 800 } });
+    await sit(tab, house, game);
+    for (const side of ['white', 'black']) {
+      const apart = await tab.locator(`[data-clock=${side}] .head`).evaluate((head) => {
+        const range = document.createRange();
+        range.selectNodeContents(head.querySelector('.name'));
+        const [name, picture] = [range.getBoundingClientRect(), head.querySelector('.chip').getBoundingClientRect()];
+        return Math.max(name.left - picture.right, picture.left - name.right);
+      });
+      assert.ok(apart >= 0 && apart < 24, `${side}: ${apart} px apart`);
+    }
+    await menu(tab, 'seats');
+    const [code, link] = await Promise.all(
+      ['[data-invite-code]', '[data-invite-link]'].map((name) =>
+        tab
+          .locator(name)
+          .first()
+          .evaluate((node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return range.getBoundingClientRect().toJSON();
+          }),
+      ),
+    );
+    const edge = tag === 'fa' ? 'right' : 'left';
+    assert.ok(Math.abs(code[edge] - link[edge]) < 6, `${code[edge]} ${link[edge]}`);
+    await picture(tab, `directions-names-${tag}`);
+    nothingWentWrong(tab);
+    await tab.context().close();
   });
 }
 

@@ -103,6 +103,19 @@ const readsToTheEnd = (tab) =>
     return null;
   });
 
+/** Both players see what they can answer, without scrolling, where a screen is as high as a usual phone's or wider than high. */
+const answersInSight = (tab, { width, height }) =>
+  tab.evaluate(
+    (usual) => {
+      const hidden = [...document.querySelectorAll('[data-option]')].filter((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        return !node.contains(document.elementFromPoint((left + right) / 2, bottom - 4)) || top < 0;
+      });
+      return usual && hidden.length > 0 ? `${hidden.length} answers are out of sight` : null;
+    },
+    height >= 640 || (width > height && height >= 384),
+  );
+
 /** Which squares of the pad have to be scrolled to; a finger hits each of them. */
 const squaresInSight = (tab) =>
   tab.evaluate(() => {
@@ -242,7 +255,7 @@ for (const [tag, locale] of Object.entries(LANGUAGES)) {
     await tab.locator('main[data-running=white]').waitFor();
     wrong.push(...(await everySize(tab, `${tag} clock running`)));
     await tab.locator('[data-referral]').first().waitFor({ timeout: 30_000 });
-    wrong.push(...(await everySize(tab, `${tag} clock asks`)));
+    wrong.push(...(await everySize(tab, `${tag} clock asks`, (viewport) => answersInSight(tab, viewport))));
     await menu(tab, 'outcome');
     await tab.locator('dialog').waitFor();
     wrong.push(...(await everySize(tab, `${tag} clock, the result`)));
