@@ -55,6 +55,11 @@ impl Copy {
         fs::write(&path, text).with_context(|| path.display().to_string())
     }
 
+    /// Where the program that was run last has written.
+    pub(crate) fn said(&self) -> PathBuf {
+        self.root.join("said.txt")
+    }
+
     /// A change that does not compile proves nothing.
     pub(crate) fn build(&self, words: &[&str]) -> Result<()> {
         let output = self.cargo(words).arg("--quiet").output().context("cannot run cargo")?;

@@ -22,6 +22,7 @@ mod languages;
 mod lists;
 mod locales;
 mod mutants;
+mod named_test;
 mod open_fields;
 mod options;
 mod page;

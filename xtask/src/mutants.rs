@@ -1,5 +1,5 @@
 //! `cargo xtask mutants`: the faults of `sim/planted/` are planted in a copy of the sources, one after another, and the
-//! simulator and the scenarios must catch each.
+//! simulator and the scenarios must catch each; a fault of the server or its journal is caught by the test that it names.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,10 +12,10 @@ use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 
 use crate::copy::Copy;
-use crate::{complain, scan};
+use crate::{complain, named_test, scan};
 
 /// Fewer kinds than this would prove less than was proven once.
-const FEWEST_KINDS: usize = 55;
+const FEWEST_KINDS: usize = 79;
 /// How many games the simulator may need.
 const GAMES: &str = "6000";
 /// A fault that keeps the simulator or the scenarios busy for longer is caught by that.
@@ -36,6 +36,8 @@ struct Mutant {
     /// The invariants that speak of what it spoils; with none of them, the scenarios are asked.
     #[serde(default)]
     caught_by: Vec<u8>,
+    /// The test that must catch it, alone: `-p PACKAGE --lib NAME` or `-p PACKAGE --test FILE NAME`.
+    test: Option<String>,
     /// Why nobody needs to catch it.
     survives: Option<String>,
 }
@@ -49,6 +51,7 @@ struct Table {
 enum Verdict {
     Invariant(u8, String),
     Scenarios(String),
+    Test(String),
     /// It panicked or did not end.
     Broke(String),
     Survived,
@@ -91,6 +94,13 @@ pub(crate) fn complaints(root: &Path) -> Result<Vec<String>> {
         if !mutant.spoils.ends_with('.') {
             complaints.push(format!("sim/planted: {} does not say what it spoils", mutant.name));
         }
+        if let Some(test) = &mutant.test {
+            complaints
+                .extend(named_test::complaint(root, test)?.map(|why| format!("{}: {why}", mutant.name)));
+            if !mutant.caught_by.is_empty() {
+                complaints.push(format!("sim/planted: {} names a test and invariants", mutant.name));
+            }
+        }
     }
     if mutants.len() < FEWEST_KINDS {
         complaints.push(format!("sim/planted has {} kinds, fewer than {FEWEST_KINDS}", mutants.len()));
@@ -105,14 +115,17 @@ pub(crate) fn run(root: &Path, names: &[&str]) -> Result<()> {
     if let Some(name) = unknown {
         bail!("no fault is called {name}");
     }
+    let chosen: Vec<&Mutant> =
+        all.iter().filter(|mutant| names.is_empty() || names.contains(&mutant.name.as_str())).collect();
     let copy = Copy::of(root, "mutants")?;
-    copy.passes_unspoiled()?;
+    copy.passes_unspoiled(&chosen)?;
     let (mut caught, mut argued, mut complaints) = (0, 0, Vec::new());
-    for mutant in all.iter().filter(|mutant| names.is_empty() || names.contains(&mutant.name.as_str())) {
+    for mutant in chosen {
         let verdict = copy.judged(mutant)?;
         let told = match &verdict {
             Verdict::Invariant(number, line) => format!("caught by invariant {number}: {line}"),
             Verdict::Scenarios(line) => format!("caught by the scenarios: {line}"),
+            Verdict::Test(line) => format!("caught by its test: {line}"),
             Verdict::Broke(line) => format!("caught: {line}"),
             Verdict::Survived => "survived".to_owned(),
         };
@@ -133,7 +146,9 @@ pub(crate) fn run(root: &Path, names: &[&str]) -> Result<()> {
             {
                 complaints.push(format!("{}: {told}, which does not speak of it", mutant.name));
             }
-            (Verdict::Invariant(..) | Verdict::Scenarios(_) | Verdict::Broke(_), None) => caught += 1,
+            (Verdict::Invariant(..) | Verdict::Scenarios(_) | Verdict::Test(_) | Verdict::Broke(_), None) => {
+                caught += 1
+            }
         }
     }
     println!("faults planted: {caught} caught, {argued} argued survivors, {} complaints", complaints.len());
@@ -142,7 +157,14 @@ pub(crate) fn run(root: &Path, names: &[&str]) -> Result<()> {
 
 impl Copy {
     /// Where nothing is planted nothing is caught.
-    fn passes_unspoiled(&self) -> Result<()> {
+    fn passes_unspoiled(&self, chosen: &[&Mutant]) -> Result<()> {
+        let tests: BTreeSet<&str> = chosen.iter().filter_map(|mutant| mutant.test.as_deref()).collect();
+        for test in tests {
+            named_test::passes(self, test)?;
+        }
+        if chosen.iter().all(|mutant| mutant.test.is_some()) {
+            return Ok(());
+        }
         let simulated = self.simulated("500")?;
         ensure!(simulated.is_none(), "nothing is planted, and the simulator says: {simulated:?}");
         let told = self.told()?;
@@ -161,6 +183,9 @@ impl Copy {
 
     /// The simulator and the scenarios, first the one that should know.
     fn verdict(&self, mutant: &Mutant) -> Result<Verdict> {
+        if let Some(test) = &mutant.test {
+            return Ok(named_test::told(self, test)?.map_or(Verdict::Survived, Verdict::Test));
+        }
         let simulated = || -> Result<Option<Verdict>> {
             Ok(self.simulated(GAMES)?.map(|line| match number_of(&line) {
                 Some(number) => Verdict::Invariant(number, line),
@@ -192,8 +217,8 @@ impl Copy {
     }
 
     /// The first line that begins so if the program does not succeed.
-    fn complaint(&self, command: &mut Command, begins: &str) -> Result<Option<String>> {
-        let said = self.root.join("said.txt");
+    pub(crate) fn complaint(&self, command: &mut Command, begins: &str) -> Result<Option<String>> {
+        let said = self.said();
         let file = fs::File::create(&said)?;
         let mut child = command.stdout(file).stderr(Stdio::null()).spawn().context("cannot run it")?;
         let mut waited = Duration::ZERO;

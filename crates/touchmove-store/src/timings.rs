@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
@@ -13,6 +14,7 @@ pub struct Timings {
     waited: Histogram,
     group: Histogram,
     replay: Histogram,
+    replayed: Counter,
     mirror_lost: Gauge,
 }
 
@@ -28,6 +30,7 @@ impl Default for Timings {
             waited: Histogram::new(SECONDS),
             group: Histogram::new(WRITES),
             replay: Histogram::new(SECONDS),
+            replayed: Counter::default(),
             mirror_lost: Gauge::default(),
         }
     }
@@ -43,12 +46,15 @@ impl Timings {
         registry.register("journal_group", "Writes committed together", self.group.clone());
         let replay = "Time to judge a journal again";
         registry.register_with_unit("journal_replay", replay, Unit::Seconds, self.replay.clone());
+        let entries = "Entries of journals that were judged again";
+        registry.register("journal_replay_entries", entries, self.replayed.clone());
         let lost = "Whether the second path takes nothing any more: 1 if so";
         registry.register("mirror_lost", lost, self.mirror_lost.clone());
     }
 
-    /// A journal was judged again by its reader.
-    pub fn record_replay(&self, took: Duration) {
+    /// A journal with so many entries was judged again by its reader.
+    pub fn record_replay(&self, took: Duration, entries: usize) {
+        self.replayed.inc_by(u64::try_from(entries).unwrap_or(u64::MAX));
         self.replay.observe(took.as_secs_f64());
     }
 

@@ -1,14 +1,16 @@
 //! A player who means no good, on another machine, and a server that is restarted: nothing they send makes a ruling vanish, and no
 //! session that has ended lives again.
 
+use std::io::Read as _;
 use std::path::Path;
+use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 use touchmove_store::{Alive, Store};
 
 use crate::chief::Chief;
 use crate::kept::Kept;
-use crate::server::{Line, Server};
+use crate::server::{Line, Server, command};
 
 /// Somebody at a seat who says what they like.
 struct Seat {
@@ -186,4 +188,65 @@ fn a_restart_revives_no_session_that_has_ended() {
     assert_eq!(code, 200);
     let server = restarted_after(13 * 60, server, folder.path());
     assert!(!third.is_known(&server));
+}
+
+/// How many of these were heard before they were closed.
+fn heard(halves: Vec<std::net::TcpStream>) -> usize {
+    let is_answered = |mut stream: std::net::TcpStream| {
+        let mut bytes = Vec::new();
+        // A line that is cut has an end, too.
+        let _ = stream.read_to_end(&mut bytes);
+        !bytes.is_empty()
+    };
+    halves.into_iter().map(is_answered).filter(|is_so| *is_so).count()
+}
+
+#[test]
+fn one_address_shuts_nobody_out_where_a_program_may_open_1024_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = command(folder.path());
+    // As many systems give it: the program cannot raise it.
+    let mut shell = Command::new("sh");
+    shell.args(["-c", r#"ulimit -n 1024 && exec "$0" "$@""#]).arg(program.get_program());
+    shell.args(program.get_args()).stdout(Stdio::piped());
+    let mut server = Server::listening(shell.spawn().unwrap()).expect("the server does not start");
+    server.from(2);
+    let halves: Vec<_> = (0..1100).filter_map(|_| server.half_a_body()).collect();
+    // Whoever is elsewhere plays meanwhile, and the page of all boards is written.
+    server.from(3);
+    let (game, token) = server.new_game("90+30");
+    let mut watching: Vec<Line> = (0..30).map(|_| server.watch(&game)).collect();
+    assert!(watching.iter_mut().all(|line| line.hear().is_some()));
+    assert!(server.join(&game, &token).hear().is_some());
+    let paper = folder.path().join("paper.html");
+    crate::chief::until("the page of all boards", || {
+        std::fs::read_to_string(&paper).is_ok_and(|page| page.contains(&game) || page.len() > 1000)
+    });
+    let heard = heard(halves);
+    println!("{heard} of 1100 connections of one address were heard");
+    assert!((1..=192).contains(&heard), "{heard}");
+    server.from(2);
+    assert_eq!(server.ask("GET", "/health", "")["health"], "fine");
+}
+
+#[test]
+fn one_address_has_its_connections_by_default_and_they_cost_little() {
+    /// What the documentation for operators says.
+    const MOST: usize = 1280;
+    const MEBIBYTES: u64 = 64;
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(folder.path());
+    server.from(2);
+    drop(server.half_a_body());
+    let before = crate::memory::resident(&server);
+    let halves: Vec<_> = (0..MOST + 200).filter_map(|_| server.half_a_body()).collect();
+    server.from(3);
+    for _ in 0..10 {
+        assert_eq!(server.ask("GET", "/health", "")["health"], "fine");
+    }
+    let cost = crate::memory::resident(&server).saturating_sub(before) / 1024;
+    let heard = heard(halves);
+    println!("{heard} connections of one address were heard, for {cost} KiB");
+    assert!((1..=MOST).contains(&heard), "{heard}");
+    assert!(cost <= MEBIBYTES * 1024, "{cost} KiB");
 }

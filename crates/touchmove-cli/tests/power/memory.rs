@@ -19,7 +19,7 @@ fn told(server: &Server, word: &str) -> u64 {
     line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() * KIB
 }
 
-fn resident(server: &Server) -> u64 {
+pub(crate) fn resident(server: &Server) -> u64 {
     told(server, "VmRSS:")
 }
 

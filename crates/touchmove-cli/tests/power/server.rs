@@ -47,7 +47,8 @@ impl Server {
         self.place = Some(IpAddr::from([127, 0, 0, last]));
     }
 
-    fn connect(&self) -> Option<TcpStream> {
+    /// A connection from there.
+    pub(crate) fn connect(&self) -> Option<TcpStream> {
         let Some(place) = self.place else { return TcpStream::connect(&self.address).ok() };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().ok()?;
         let stream = runtime.block_on(async {
@@ -58,6 +59,20 @@ impl Server {
         });
         let stream = stream.ok()?;
         stream.set_nonblocking(false).ok()?;
+        Some(stream)
+    }
+
+    /// Half of a request, whose rest never comes.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn half_a_body(&self) -> Option<TcpStream> {
+        let mut stream = self.connect()?;
+        stream.set_read_timeout(Some(Duration::from_secs(60))).ok()?;
+        // Whoever is one too many may be cut off already.
+        let _ = write!(
+            stream,
+            "POST /api/games HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{{",
+            self.address
+        );
         Some(stream)
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use touchmove_chess::Random;
 use touchmove_moment::read;
-use touchmove_store::{Append, JournalRow, Kind, Lease, Store};
+use touchmove_store::{Append, Head, JournalRow, Kind, Lease, Store};
 
 use crate::client::Client;
 use crate::kept::Kept;
@@ -16,8 +16,9 @@ use crate::server::Server;
 const GAMES: usize = 500;
 const ENTRIES: usize = 400;
 
-/// A folder with this many games, of which each has gone as far as one that was played.
-fn hall() -> TempDir {
+/// A folder with games, of which each has gone as far as one that was played, and how many entries that has; so many were closed after
+/// their end.
+fn hall(live: usize, closed: usize) -> (TempDir, usize) {
     let played = tempfile::tempdir().unwrap();
     let server = Server::start(played.path());
     let mut client = Client::new(&server);
@@ -30,14 +31,14 @@ fn hall() -> TempDir {
     drop((line, server));
     let hall = tempfile::tempdir().unwrap();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    runtime.block_on(async {
+    let entries = runtime.block_on(async {
         let from = Store::open(&played.path().join("journal.sqlite"), None).await.unwrap().0;
         let terms = from.journals(Kind::Game).await.unwrap().remove(0).terms;
         let entries = from.entries(&client.game, 0).await.unwrap();
         assert!(entries.len() >= ENTRIES, "{}", entries.len());
         let mirror = hall.path().join("mirror.jsonl");
         let store = Store::open(&hall.path().join("journal.sqlite"), Some(&mirror)).await.unwrap().0;
-        for number in 0..GAMES {
+        for number in 0..live + closed {
             let journal = format!("game-{number}");
             let row = JournalRow { id: journal.clone(), kind: Kind::Game, terms: terms.clone(), created: 1 };
             store.create(row).await.unwrap();
@@ -53,7 +54,12 @@ fn hall() -> TempDir {
                 lease: Lease::default(),
             };
             store.append_together(entries.iter().map(append).collect()).await.unwrap();
+            if number >= live {
+                let last = store.entries(&journal, 0).await.unwrap().pop().unwrap();
+                store.close(&journal, Head { seq: last.seq, hash: last.hash }, "1-0").await.unwrap();
+            }
         }
+        entries.len()
     });
     drop(runtime);
     // The files are copied once nobody writes them any more.
@@ -64,7 +70,7 @@ fn hall() -> TempDir {
         }
         std::thread::sleep(Duration::from_millis(50));
     }
-    hall
+    (hall, entries)
 }
 
 fn copy(from: &Path) -> TempDir {
@@ -116,7 +122,7 @@ fn compared_once(hall: &Path) -> f64 {
 /// it: the journals are read, and every entry is judged, once; the second path is compared, and no more is done.
 #[test]
 fn five_hundred_long_games_stand_after_little_more_than_reading_and_judging_them_once() {
-    let hall = hall();
+    let (hall, _) = hall(GAMES, 0);
     let (judged, compared) = (judged_once(copy(hall.path()).path()), compared_once(copy(hall.path()).path()));
     let once = judged + compared;
     let (mut soonest, mut least) = (f64::MAX, f64::MAX);
@@ -133,4 +139,24 @@ fn five_hundred_long_games_stand_after_little_more_than_reading_and_judging_them
         "ready after {soonest:.2} s, with {least:.2} s of work; to read and judge once takes {judged:.2} s, to compare once {compared:.2} s"
     );
     assert!(least <= 1.2 * once, "{least:.2} s of work, {once:.2} s to read, judge and compare once");
+}
+
+/// A figure of the server by its name.
+fn figure(server: &Server, name: &str) -> usize {
+    let (_, text) = server.answer("GET", "/metrics", "", "").unwrap();
+    let line = text.lines().find(|line| line.starts_with(name)).unwrap_or_else(|| panic!("{text}"));
+    line.rsplit(' ').next().unwrap().parse().unwrap()
+}
+
+/// What a start costs is the entries that it judges: those of live games once, whatever was played before.
+#[test]
+fn a_start_judges_each_entry_of_a_live_game_once_and_of_a_closed_one_never() {
+    const LIVE: usize = 6;
+    for closed in [0, 18] {
+        let (hall, entries) = hall(LIVE, closed);
+        let server = Server::start(hall.path());
+        let judged = ["touchmove_journal_replay_seconds_count", "touchmove_journal_replay_entries_total"]
+            .map(|name| figure(&server, name));
+        assert_eq!(judged, [LIVE, LIVE * entries], "{closed} are closed");
+    }
 }

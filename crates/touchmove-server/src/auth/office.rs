@@ -245,6 +245,11 @@ impl Accounts {
         self.appoint_hashed(name, rank, password, by).await
     }
 
+    /// How many passwords were worked out.
+    pub(crate) fn passwords(&self) -> u64 {
+        self.passwords.taken()
+    }
+
     /// What is stored of a password.
     pub(crate) async fn hash_password(&self, password: String) -> Result<String, OfficeRefusal> {
         self.passwords.hash_password(password).await?.ok_or(OfficeRefusal::Password)

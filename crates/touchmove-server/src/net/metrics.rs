@@ -208,6 +208,9 @@ pub(crate) async fn collect_figures(state: &State) -> Result<String, Problem> {
     let reads = Counter::<u64>::default();
     reads.inc_by(state.public.reads());
     registry.register("delayed_reads", "Times the journal of a game that is shown later was read", reads);
+    let passwords = Counter::<u64>::default();
+    passwords.inc_by(state.accounts.passwords());
+    registry.register("passwords", "Passwords that were worked out, one after another", passwords);
     let written = Counter::<u64>::default();
     written.inc_by(state.written.times());
     registry.register("games_written", "Times a game was judged again to be written as a file", written);

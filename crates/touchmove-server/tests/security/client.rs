@@ -2,6 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpStream};
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
@@ -13,6 +14,8 @@ use tungstenite::client::IntoClientRequest;
 /// A server that says nothing for so long hangs.
 const PATIENCE: Duration = Duration::from_secs(120);
 pub(crate) const PASSWORD: &str = "a long enough password";
+/// The address from which somebody speaks next who is nowhere in particular.
+static NEXT: AtomicU8 = AtomicU8::new(0);
 
 /// A server in this very program.
 #[derive(Clone)]
@@ -108,10 +111,16 @@ impl Server {
         Answer::read(&mut stream)
     }
 
-    /// The same server as somebody meets it who is elsewhere: on Linux a machine has more addresses of its own than one.
-    #[cfg(target_os = "linux")]
+    /// The same server as somebody meets it who is elsewhere, and has the limits of an address: on Linux a machine has more addresses of its own
+    /// than one.
     pub(crate) fn from(&self, last: u8) -> Server {
-        Server { place: Some(IpAddr::from([127, 0, 0, last])), ..self.clone() }
+        let place = cfg!(target_os = "linux").then(|| IpAddr::from([127, 0, 0, last]));
+        Server { place, ..self.clone() }
+    }
+
+    /// The same from one address after another: more games than may be set up from one.
+    pub(crate) fn elsewhere(&self) -> Server {
+        self.from(2 + NEXT.fetch_add(1, Ordering::Relaxed) % 200)
     }
 
     pub(crate) fn connect(&self) -> TcpStream {

@@ -9,9 +9,10 @@ use crate::client::Server;
 #[test]
 fn whoever_says_nothing_for_too_long_is_hung_up_on_and_keeps_nobody_out() {
     let server = Server::start();
+    let (slow, server) = (server.from(2), server.from(3));
     let mut slow: Vec<_> = (0..300)
         .map(|number| {
-            let mut stream = server.connect();
+            let mut stream = slow.connect();
             // Some begin and do not go on, some do not even begin.
             if number % 2 == 0 {
                 stream.write_all(b"GET /health HTTP/1.1\r\nx-slow: ").unwrap();
@@ -38,7 +39,12 @@ fn many_who_watch_do_not_keep_a_player_from_acting() {
     let server = Server::start();
     let game = server.game();
     let id = game["id"].as_str().unwrap();
-    let mut watching: Vec<_> = (0..400).map(|_| server.socket(&format!("{id}/live"), &[]).unwrap()).collect();
+    // As many as one address may have, from one after another.
+    let places = (2..15).flat_map(|last| [last; 32]);
+    let mut watching: Vec<_> =
+        places.map(|last| server.from(last).socket(&format!("{id}/live"), &[]).unwrap()).collect();
+    assert!(watching.len() > 400);
+    let server = server.from(100);
     let place = format!("{id}/live?seat={}", game["seats"]["arbiter"].as_str().unwrap());
     let mut arbiter = server.socket(&place, &[]).unwrap();
     let starts = r#"{"type":"act","key":"1","by":"arbiter","act":{"do":"start"}}"#;
@@ -66,7 +72,8 @@ fn a_flood_of_pings_drowns_nobody_else() {
     let server = Server::start();
     let game = server.game();
     let id = game["id"].as_str().unwrap();
-    let mut flood = server.socket(&format!("{id}/live"), &[]).unwrap();
+    let mut flood = server.from(2).socket(&format!("{id}/live"), &[]).unwrap();
+    let server = server.from(3);
     let place = format!("{id}/live?seat={}", game["seats"]["white"].as_str().unwrap());
     let mut player = server.socket(&place, &[]).unwrap();
     let pings = std::thread::spawn(move || {

@@ -65,6 +65,42 @@ fn no_password_is_worked_out_for_a_device_that_is_not_enrolled_whatever_name_is_
     assert_eq!(log_in(&guessing, "Chief", &server.chief), 200);
 }
 
+/// A figure of the server by its name.
+fn figure(server: &Server, name: &str) -> u64 {
+    // The figures are counted once a second.
+    std::thread::sleep(std::time::Duration::from_millis(1_100));
+    let text = server.get("/metrics", "").text;
+    let line = text.lines().find(|line| line.starts_with(name)).unwrap_or_else(|| panic!("{text}"));
+    line.rsplit(' ').next().unwrap().parse().unwrap()
+}
+
+#[test]
+fn a_flood_of_log_ins_keeps_no_arbiter_waiting_behind_it() {
+    let server = Server::start();
+    let honest = server.from(100);
+    let log_in = |who: &Server, name: &str, cookies: &str| {
+        who.post("/api/office/login", &json!({"name": name, "password": PASSWORD}), cookies).code
+    };
+    let before = figure(&server, "touchmove_passwords_total");
+    std::thread::scope(|scope| {
+        for last in 2..10 {
+            let flooding = server.from(last);
+            // Under names that nobody has and the one that somebody has, with the right password.
+            scope.spawn(move || {
+                for number in 0..40 {
+                    let name = if number % 2 == 0 { "Chief".to_owned() } else { format!("Arbiter {number}") };
+                    assert!(matches!(log_in(&flooding, &name, ""), 403 | 429));
+                }
+            });
+        }
+        for _ in 0..4 {
+            assert_eq!(log_in(&honest, "Chief", &honest.chief), 200);
+        }
+    });
+    // Passwords are worked out one after another; of the 320 that came besides none was, so that nobody waited for one.
+    assert_eq!(figure(&server, "touchmove_passwords_total") - before, 4);
+}
+
 #[test]
 fn the_log_of_decisions_is_washed_out_neither_by_refusals_nor_by_games_of_ones_own() {
     let server = Server::start();

@@ -46,7 +46,7 @@ pub(crate) fn arbiter(server: &Server, name: &str, event: &str) -> String {
 
 #[test]
 fn a_day_of_birth_is_for_the_arbiters_of_the_event_alone() {
-    let server = Server::start();
+    let server = Server::start().from(2);
     let (here, there) = (event(&server), event(&server));
     let (own, other) = (arbiter(&server, "Own", &here), arbiter(&server, "Other", &there));
     let path = format!("/api/events/{here}");

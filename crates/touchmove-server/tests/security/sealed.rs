@@ -106,7 +106,7 @@ fn addresses(server: &Server, of: &Adjourned) -> Vec<String> {
 
 #[test]
 fn a_sealed_move_is_in_nothing_that_the_interface_gives_out_but_the_chief_arbiters_archive_and_copy() {
-    let server = Server::start();
+    let server = Server::start().from(2);
     let of = adjourned(&server);
     let own = arbiter(&server, "Own", &of.event);
     let addresses = addresses(&server, &of);

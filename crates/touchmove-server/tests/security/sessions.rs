@@ -31,7 +31,7 @@ fn noted(server: &Server, word: &str, about: &str) -> Vec<Value> {
 
 #[test]
 fn a_login_gives_a_new_session_and_ends_the_old_one() {
-    let server = Server::start();
+    let server = Server::start().from(2);
     let (old, mark) = (session(&server.chief).to_owned(), device(&server.chief).to_owned());
     let answer =
         server.post("/api/office/login", &json!({"name": "Chief", "password": PASSWORD}), &server.chief);
@@ -55,7 +55,7 @@ fn a_login_gives_a_new_session_and_ends_the_old_one() {
 
 #[test]
 fn a_seat_goes_over_to_whoever_comes_with_the_next_code_and_the_log_says_so_without_secrets() {
-    let server = Server::start();
+    let server = Server::start().from(2);
     let game = server.game();
     let place = json!({"place": {"place": "seat", "game": game["id"], "seat": "white"}});
     let mut secrets = vec![server.first_code.clone(), session(&server.chief).to_owned()];
@@ -88,13 +88,13 @@ fn a_seat_goes_over_to_whoever_comes_with_the_next_code_and_the_log_says_so_with
     for secret in secrets {
         assert!(!text.contains(&secret), "a secret is in the log: {text}");
     }
-    let metrics = server.get("/metrics", "").text;
+    let metrics = server.get("/metrics", &server.chief).text;
     assert!(metrics.contains("touchmove_security_total{what=\"takeover\"} 1"), "{metrics}");
 }
 
 #[test]
 fn guessing_a_password_is_slowed_down_and_does_not_lock_the_enrolled_device_out() {
-    let server = Server::start();
+    let server = Server::start().from(2);
     let guess = json!({"name": "Chief", "password": "not the right password"});
     let codes: Vec<u16> = (0..7).map(|_| server.post("/api/office/login", &guess, "").code).collect();
     assert_eq!(codes, [403, 403, 403, 403, 403, 429, 429]);
@@ -107,7 +107,7 @@ fn guessing_a_password_is_slowed_down_and_does_not_lock_the_enrolled_device_out(
 
 #[test]
 fn an_arbiters_act_at_a_table_is_noted_with_his_name() {
-    let server = Server::start();
+    let server = Server::start().from(2);
     let game = server.game();
     let place = format!("{}/live", game["id"].as_str().unwrap());
     let mut socket = server.socket(&place, &[("cookie", &server.chief)]).unwrap();
@@ -119,7 +119,7 @@ fn an_arbiters_act_at_a_table_is_noted_with_his_name() {
 
 #[test]
 fn the_first_code_survives_a_password_that_is_too_short() {
-    let server = Server::new();
+    let server = Server::new().from(2);
     let first = |password: &str| {
         let body = json!({"code": server.first_code, "name": "Chief", "password": password});
         server.post("/api/office/first", &body, "")
@@ -130,7 +130,7 @@ fn the_first_code_survives_a_password_that_is_too_short() {
 
 #[test]
 fn a_device_is_taken_off_the_list_and_its_cookies_open_nothing_more() {
-    let server = Server::start();
+    let server = Server::start().from(2);
     let devices = server.get("/api/office/devices", &server.chief).json();
     let id = devices[0]["id"].as_str().unwrap();
     let gone = server.ask("DELETE", &format!("/api/office/devices/{id}"), &[("cookie", &server.chief)], b"");
@@ -142,7 +142,7 @@ fn a_device_is_taken_off_the_list_and_its_cookies_open_nothing_more() {
 
 #[test]
 fn whoever_set_a_game_up_replaces_the_token_of_a_seat_and_the_old_one_is_heard_no_more() {
-    let server = Server::start();
+    let server = Server::start().from(2);
     let game = server.game();
     let mut white = Seated::at(&server, &game, "white");
     white.takes(&json!({"do": "ask-explanation"}));

@@ -92,6 +92,7 @@ fn told(
     arbiter: &str,
     viewer: (&'static str, &str),
 ) -> Vec<String> {
+    let server = &server.elsewhere();
     let game = begun(server, position, arbiter);
     let mut viewing = Seated::asking(server, &game, viewer.0, viewer.1);
     let mut told = Vec::new();
@@ -231,7 +232,7 @@ fn told_by_a_move_that_presses(server: &Server, reply: &str, viewer: &'static st
 
 #[test]
 fn a_move_that_presses_the_clock_presses_it_whether_it_was_legal_or_not() {
-    let server = Server::start();
+    let server = Server::start().from(2);
     for viewer in ["white", "black", "spectator"] {
         let [legal, illegal] = ["d6", "b4"].map(|reply| told_by_a_move_that_presses(&server, reply, viewer));
         assert!(legal.iter().any(|text| text.contains(r#""running":"black""#)), "{viewer}: {legal:?}");
@@ -246,7 +247,7 @@ fn a_move_that_presses_the_clock_presses_it_whether_it_was_legal_or_not() {
 
 #[test]
 fn no_list_tells_at_the_release_that_a_move_was_legal() {
-    let server = Server::start();
+    let server = Server::start().from(2);
     for pair in &PAIRS {
         let game = begun(&server, pair.legal, "absent");
         let mut white = Seated::at(&server, &game, "white");
@@ -291,6 +292,7 @@ fn the_announcement_box_answers_a_legal_and_an_illegal_move_alike() {
     for (text, legal, illegal) in TYPED {
         for arbiter in ["present", "absent"] {
             let [legal, illegal] = [legal, illegal].map(|position| {
+                let server = server.elsewhere();
                 let wanted = json!({"control": "90+30", "edition": 2023, "manner": "strict", "arbiter": arbiter,
                     "position": position, "visually_disabled": ["white"]});
                 let game = server.post("/api/games", &wanted, "").json();
@@ -307,7 +309,7 @@ fn the_announcement_box_answers_a_legal_and_an_illegal_move_alike() {
 
 #[test]
 fn the_announcement_box_is_for_players_who_do_not_see_and_says_nothing_of_legality() {
-    let server = Server::start();
+    let server = Server::start().from(2);
     for arbiter in ["present", "absent"] {
         let sighted = game(&server, "90+30", arbiter);
         let mut white = Seated::at(&server, &sighted, "white");
@@ -341,4 +343,58 @@ fn the_announcement_box_is_for_players_who_do_not_see_and_says_nothing_of_legali
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
     panic!("the log does not say what was asked");
+}
+
+/// What both players, neither of whom sees the board, are answered in the box after White's move: before the press, and after it.
+fn answered_after_a_move(server: &Server, position: &str, pair: &Pair, arbiter: &str) -> Vec<String> {
+    let server = &server.elsewhere();
+    let wanted = json!({"control": "90+30", "edition": 2023, "manner": "strict", "arbiter": arbiter,
+        "position": position, "visually_disabled": ["white", "black"]});
+    let game = server.post("/api/games", &wanted, "").json();
+    start(server, &game, arbiter);
+    let mut white = Seated::at(server, &game, "white");
+    let mut black = [
+        Seated::at(server, &game, "black"),
+        Seated::asking(server, &game, "black", "&announce=own&language=fa"),
+    ];
+    let [(_, from), (_, to), ..] = pair.hands else { panic!("{} has no two squares", pair.what) };
+    let moved = asks_the_box(&mut white, "white", &format!("{from}{to}"));
+    for act in moved["deeds"].as_array().expect("a move is made") {
+        white.takes(act);
+    }
+    let mut answers = vec![moved.to_string()];
+    for is_pressed in [false, true] {
+        if is_pressed {
+            white.takes(&json!({"do": "press"}));
+        }
+        for text in ["repeat", "say", "moves", "braille"] {
+            answers.push(asks_the_box(&mut white, "white", text).to_string());
+            for line in &mut black {
+                answers.push(asks_the_box(line, "black", text).to_string());
+            }
+        }
+    }
+    answers
+}
+
+/// The answer to a text in the announcement box.
+fn asks_the_box(line: &mut Seated, by: &str, text: &str) -> Value {
+    line.sends(&json!({"type": "say", "key": text, "by": by, "text": text}));
+    line.hears_that(|message| message["key"] == text)["reply"].clone()
+}
+
+#[test]
+fn the_last_move_is_said_and_repeated_alike_whether_it_was_legal_or_not() {
+    let server = Server::start();
+    for pair in &PAIRS {
+        for arbiter in ["present", "absent"] {
+            let [legal, illegal] = [pair.legal, pair.illegal]
+                .map(|position| answered_after_a_move(&server, position, pair, arbiter));
+            // What was announced is repeated, and what was pressed is said.
+            let is_said =
+                |text: &String| !text.contains("No move has been made yet") && text.contains("\"text\"");
+            assert!(is_said(&legal[2]) && is_said(legal.last().unwrap()), "{}: {legal:?}", pair.what);
+            assert_eq!(legal, illegal, "{}, arbiter {arbiter}", pair.what);
+        }
+    }
 }

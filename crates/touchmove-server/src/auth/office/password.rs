@@ -1,5 +1,7 @@
 //! Passwords: argon2id, one at a time, on their own thread, away from those that serve clocks.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use argon2::Argon2;
@@ -22,6 +24,8 @@ type Work = Box<dyn FnOnce() + Send>;
 #[derive(Clone)]
 pub(crate) struct Passwords {
     turns: SyncSender<Work>,
+    /// How many had their turn or wait for it.
+    taken: Arc<AtomicU64>,
 }
 
 /// Too many are waiting already.
@@ -33,7 +37,7 @@ impl Passwords {
         let (turns, waiting) = sync_channel(WAITING);
         // Without a thread nobody can log in, and the answer is that too many are waiting.
         let _ = std::thread::Builder::new().name("passwords".to_owned()).spawn(move || work(&waiting));
-        Passwords { turns }
+        Passwords { turns, taken: Arc::default() }
     }
 
     /// What is stored of a password; nothing if it is too short or too long.
@@ -62,6 +66,11 @@ impl Passwords {
         Ok(right.await?.unwrap_or(false))
     }
 
+    /// How many were worked out, or are about to be: everything that anyone who logs in may have waited for.
+    pub(crate) fn taken(&self) -> u64 {
+        self.taken.load(Ordering::Relaxed)
+    }
+
     async fn in_turn<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Option<T> + Send + 'static,
@@ -69,6 +78,7 @@ impl Passwords {
         let (reply, answer) = oneshot::channel();
         // A client that has gone no longer needs its answer.
         self.turns.try_send(Box::new(move || drop(reply.send(work())))).map_err(|_| Busy)?;
+        self.taken.fetch_add(1, Ordering::Relaxed);
         answer.await.map_err(|_| Busy)
     }
 }
@@ -102,5 +112,30 @@ mod tests {
         let answers = futures_util::future::join_all(asked).await;
         let busy = answers.iter().filter(|answer| **answer == Err(Busy)).count();
         assert!((1..2 * WAITING).contains(&busy), "{busy}");
+    }
+
+    #[tokio::test]
+    async fn whoever_is_let_in_waits_for_no_more_than_the_queue_holds_and_in_its_order() {
+        let passwords = Passwords::new();
+        let (begin, begun) = sync_channel(1);
+        let (end, ended) = sync_channel::<()>(1);
+        let first = move || {
+            let _ = begin.send(());
+            let _ = ended.recv();
+        };
+        passwords.turns.try_send(Box::new(first)).unwrap();
+        begun.recv().unwrap();
+        // One is being worked out, and the whole queue of others comes twice.
+        let served = Arc::new(AtomicU64::new(0));
+        let comes = |_| {
+            let served = Arc::clone(&served);
+            passwords.in_turn(move || Some(served.fetch_add(1, Ordering::Relaxed)))
+        };
+        let all = futures_util::future::join_all((0..2 * WAITING).map(comes));
+        let (answers, _) = tokio::join!(all, async { end.send(()) });
+        let let_in: Vec<u64> = answers.iter().filter_map(|answer| answer.ok().flatten()).collect();
+        assert_eq!(let_in, (0..WAITING as u64).collect::<Vec<_>>());
+        assert!(answers[WAITING..].iter().all(|answer| *answer == Err(Busy)), "{answers:?}");
+        assert_eq!(passwords.taken(), WAITING as u64);
     }
 }

@@ -32,11 +32,12 @@ impl TakenUp {
     fn replayed(self, timings: &Timings) -> Result<Replayed, ServeError> {
         let begun = touchmove_moment::read().monotonic;
         let TakenUp { row, terms, entries, taken } = self;
+        let many = entries.len();
         let replay = || ReplayedGame::replay(&terms, entries);
         let played =
             catch_unwind(AssertUnwindSafe(replay)).unwrap_or_else(|_| Err("its replay fails".to_owned()));
         let played = played.map_err(|error| broken(&row.id, error))?;
-        timings.record_replay(touchmove_moment::read().monotonic.saturating_sub(begun));
+        timings.record_replay(touchmove_moment::read().monotonic.saturating_sub(begun), many);
         Ok(Replayed { row, terms, played, taken })
     }
 }
