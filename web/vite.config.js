@@ -128,8 +128,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: 'files.json',
     modulePreload: { polyfill: false },
-    // Nearly every page needs these few lines: one file instead of four.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', test: /\/src\/(came-back|digits|error|shortcut)\.ts$/ }] } } },
+    // Nearly every page needs these few lines: one file instead of five.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'common', test: /\/src\/(came-back|digits|error|shortcut)\.ts$|\/disclose-version\.js$/ }] },
+      },
+    },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8765', ws: true } } },
 });

@@ -38,6 +38,8 @@ test('nothing of a running game is public before the event says so', async () =>
       await guest.goto(`${house.address}/game/${game}`);
       await guest.getByRole('alert').waitFor();
       await shows(guest.locator('[data-on], [data-ply], [data-pgn]'), 0);
+      // The browser itself says only that it was refused.
+      for (const fault of guest.faults.splice(0)) assert.match(fault, /403/);
       await guest.goto(`${house.address}/hall/${event}`);
       await guest.locator('[data-board="1"] [data-hidden]').waitFor();
       assert.equal(await guest.locator('.mini').count(), 0);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES } from './fits.mjs';
-import { act, begin, nothingWentWrong, open, page, play, reads, shows, sit, takeHome, until } from './house.mjs';
+import { act, begin, nothingWentWrong, open, page, play, press, reads, shows, sit, takeHome, tap, until } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -62,6 +62,28 @@ test('a game taken home says what it was, and who played as they wrote it', asyn
   for (const line of ['[Event "Casual game"]', '[Site "?"]', '[White "Ani G."]', '[Black "?"]', '[Result "1-0"]'])
     assert.ok(pgn.includes(line), pgn);
   assert.doesNotMatch(pgn, /WhiteClock/);
+  await tab.context().close();
+});
+
+test('what was ruled goes home as comments, if somebody wants it', async () => {
+  const tab = await page(browser, house);
+  const game = await house.game();
+  await sit(tab, house, game);
+  await begin(tab);
+  await tap(tab, 'f1', 'f5');
+  await press(tab, 'white');
+  await act(tab, game, 'black', { do: 'claim', claim: { what: 'illegal-move' } });
+  await tap(tab, 'f1', 'f1');
+  await play(tab, 'e2e4');
+  await act(tab, game, 'black', { do: 'resign' });
+  await tab.goto(`${house.address}/game/${game.id}`);
+  assert.doesNotMatch(await takeHome(tab), /illegal/);
+  await tab.locator('.take input[type=checkbox]').check();
+  const pgn = (await takeHome(tab)).replace(/\s+/g, ' ');
+  for (const ruling of ['The move was illegal', 'Black gets 2 minutes more', 'White wins, 1-0, by resignation'])
+    assert.match(pgn, new RegExp(`\\{[^}]*${ruling}[^}]*\\}`));
+  assert.match(pgn, / 1\. e4 .* 1-0 $/);
+  nothingWentWrong(tab);
   await tab.context().close();
 });
 
