@@ -233,7 +233,7 @@ fn one_address_shuts_nobody_out_where_a_program_may_open_1024_files() {
 fn one_address_has_its_connections_by_default_and_they_cost_little() {
     /// What the documentation for operators says.
     const MOST: usize = 1280;
-    const MEBIBYTES: u64 = 64;
+    const MEBIBYTES: u64 = 80;
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::start(folder.path());
     server.from(2);

@@ -46,7 +46,7 @@ fn a_socket_takes_40_kibibytes() {
 #[test]
 fn a_board_of_400_entries_takes_256_kibibytes() {
     // Enough that what is taken once, and what the allocator keeps for the next act, weighs little in each.
-    const BOARDS: usize = 80;
+    const BOARDS: usize = 160;
     const AT_ONCE: usize = 10;
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
