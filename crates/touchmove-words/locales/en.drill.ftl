@@ -178,6 +178,7 @@ arbiter-decide = The arbiter answers: { $choose ->
     [restart] a new game
     [continue] play goes on
     [penalties] penalties
+    [no-penalty] no penalty
     [moves] a number of moves
     [ply] an earlier position
     [means] a meaning of what is written

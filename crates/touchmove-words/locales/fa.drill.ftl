@@ -180,6 +180,7 @@ arbiter-decide = داور پاسخ می‌دهد: { $choose ->
     [restart] بازی از نو آغاز می‌شود
     [continue] بازی ادامه می‌یابد
     [penalties] جریمه
+    [no-penalty] بدون جریمه
     [moves] تعدادی حرکت
     [ply] پوزیسیونی پیشین
     [means] معنای آنچه نوشته شده است

@@ -24,7 +24,7 @@ impl Words {
             Act::Assistant(of, act) => {
                 let mut said = walk::message("assistant", "do", act);
                 if let AssistantAct::For { act } = act {
-                    said = said.text(&self.deed(&Act::Player(*of, PlayerAct::clone(act)), board));
+                    said = said.text(&self.deed(&Act::Player(*of, act.clone()), board));
                 }
                 walk::part(said, "of", of)
             }
@@ -60,7 +60,7 @@ impl Words {
             said = said.text(condition);
         }
         if let PlayerAct::Confirm { act } = act {
-            said = said.text(&self.deed(&Act::Arbiter(ArbiterAct::clone(act)), board));
+            said = said.text(&self.deed(&Act::Arbiter((**act).clone()), board));
         }
         // The one who acts is the player of the sentence, no matter whom the act is about.
         walk::part(said, "of", &by)

@@ -51,24 +51,93 @@ fn no_language_has_a_message_of_an_act_that_nobody_does() {
     assert_eq!(superfluous, Vec::<String>::new());
 }
 
-/// What an act tells only to the engine or on other pages, by the end of the message: a sentence about it would be too long, or the rulings that follow say it.
-const UNSAID: [(&str, &str); 0] = [];
+/// What the sentence of an act leaves unsaid: the rulings that follow say it, or it is said in another form (`text` has the
+/// times of both players and a condition, `score` the winner).
+const UNSAID: [(&str, &[&str]); 33] = [
+    ("act-appeal", &["entry"]),
+    ("act-claim-quickplay-alone", &["papers"]),
+    ("act-claim-set-up", &["fault"]),
+    ("act-displace", &["count"]),
+    ("act-offer", &["condition"]),
+    ("act-offer-condition", &["condition"]),
+    ("act-release", &["piece"]),
+    ("act-sign", &["winner"]),
+    ("arbiter-assistant", &["cost", "count", "duties"]),
+    ("arbiter-authorise-device", &["player"]),
+    ("arbiter-change-result", &["reason", "winner"]),
+    ("arbiter-clock-side", &["side"]),
+    ("arbiter-confirm-envelope", &["text"]),
+    (
+        "arbiter-decide",
+        &["award", "hours", "minutes", "moves", "number", "parts", "ply", "reason", "seconds", "text"],
+    ),
+    ("arbiter-declare-dead", &["proof"]),
+    ("arbiter-designate", &["place"]),
+    ("arbiter-disability", &["disability"]),
+    ("arbiter-enter-result", &["winner"]),
+    ("arbiter-give-time", &["black", "reason", "white"]),
+    ("arbiter-inspect", &["inspector", "outcome"]),
+    ("arbiter-log", &["player"]),
+    ("arbiter-observe-set-up", &["fault"]),
+    ("arbiter-order-seal", &["session_end"]),
+    ("arbiter-proves", &["winning"]),
+    ("arbiter-reconstructed", &["black", "white"]),
+    ("arbiter-refuses-to-comply", &["award", "player", "who"]),
+    ("arbiter-reinstate", &["ply"]),
+    ("arbiter-replace", &["device", "player"]),
+    ("arbiter-resume-adjourned", &["moment"]),
+    ("arbiter-rule-freely", &["under"]),
+    ("arbiter-set-clocks", &["reason", "under"]),
+    ("arbiter-set-control", &["control", "reason", "under"]),
+    ("bystander-set-up", &["fault"]),
+];
+
+/// They tell another act by its own sentence.
+const OF_ANOTHER: [&str; 2] = ["act-confirm", "assistant-for-player"];
 
 #[test]
 fn no_language_leaves_an_argument_of_an_act_unsaid() {
-    let mut silent = BTreeSet::new();
+    let (mut silent, mut unsaid_for_good) = (BTreeSet::new(), BTreeSet::new());
+    let listed = |id: &str, name: &str| UNSAID.iter().any(|(of, names)| *of == id && names.contains(&name));
     let acts: Vec<Act> = journal().lines().map(written).collect();
     for language in Language::ALL {
         let words = Words::of(language);
         let file = File::read(&format!("{}\n{}", text(language), drill(language)));
         for said in acts.iter().map(|act| words.of_act(act, Position::initial().board())) {
-            let (said_here, id) = (file.variables(&said.id), said.id.as_str());
-            let mut unsaid = names(&said.args);
-            unsaid.retain(|name| !said_here.contains(name) && !UNSAID.contains(&(id, name)));
-            silent.extend(unsaid.into_iter().map(|name| format!("{language}: {id} does not use {name}")));
+            let id = said.id.as_str();
+            let said_here = file.variables(id);
+            let (left, others): (Vec<String>, Vec<String>) = names(&said.args)
+                .into_iter()
+                .filter(|name| !said_here.contains(name))
+                .partition(|name| listed(id, name));
+            unsaid_for_good.extend(left.into_iter().map(|name| format!("{id} {name}")));
+            let own = others.into_iter().filter(|name| !OF_ANOTHER.contains(&id) || name == "text");
+            silent.extend(own.map(|name| format!("{language}: {id} does not use {name}")));
         }
     }
     assert_eq!(silent, BTreeSet::new());
+    let all = UNSAID.iter().flat_map(|(id, names)| names.iter().map(move |name| format!("{id} {name}")));
+    assert_eq!(all.collect::<BTreeSet<String>>(), unsaid_for_good, "some are said everywhere");
+}
+
+#[test]
+fn every_word_that_an_act_carries_is_told_by_its_own_words() {
+    let mut unknown = BTreeSet::new();
+    let acts: Vec<Act> = journal().lines().map(written).collect();
+    for language in Language::ALL {
+        let words = Words::of(language);
+        let file = File::read(&format!("{}\n{}", text(language), drill(language)));
+        for said in acts.iter().map(|act| words.of_act(act, Position::initial().board())) {
+            for (variable, keys) in file.selections(&said.id) {
+                let Some(FluentValue::String(name)) = said.args.get(&variable) else { continue };
+                if !keys.contains(name.as_ref()) && !keys.contains("other") {
+                    unknown
+                        .insert(format!("{language}: {} has nothing for ${variable} being {name}", said.id));
+                }
+            }
+        }
+    }
+    assert_eq!(unknown, BTreeSet::new());
 }
 
 /// What stands in a journal: who, and what.
