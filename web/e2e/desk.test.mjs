@@ -181,10 +181,13 @@ test('after a position is restored its times are offered from the log, and set b
   assert.deepEqual(await violations(desk), []);
   await picture(desk, 'correct-logged');
   assert.equal(await desk.locator('.article input').inputValue(), '7.1');
+  // The two minutes for the illegal move (7.5.5) came after that: they are given again.
+  await reads(desk.locator('[data-logged-hint]'), /add it again/);
+  await desk.locator('[data-step="black120"]').click();
   await drawn(desk);
   assert.equal(await seconds(tab, 'black'), ruled, 'nothing is set before it is confirmed');
   await desk.getByRole('button', { name: 'Set the clocks' }).click();
-  await until(async () => assert.equal(await seconds(tab, 'black'), before.black));
+  await until(async () => assert.equal(await seconds(tab, 'black'), before.black + 120));
   assert.ok(Math.abs((await seconds(tab, 'white')) - before.white) <= 2);
   await leave(all);
 });

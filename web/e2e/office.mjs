@@ -45,12 +45,21 @@ const nobody = {
 /** An event with one section and these players, the first round paired top half against bottom half, or left to a program. */
 export async function found(
   tab,
-  { name = 'Town Open', players, rounds = 5, control = '90+30', edition = 2023, regulations = {}, first = 'by-halves' },
+  {
+    name = 'Town Open',
+    players,
+    rounds = 5,
+    control = '90+30',
+    edition = 2023,
+    regulations = {},
+    tieBreaks = ['BH', 'SB'],
+    first = 'by-halves',
+  },
 ) {
   const { event } = await post(tab, '/api/events', {
     founding: { name, place: 'Yerevan', zone: 240, edition, regulations },
   });
-  const terms = { name: 'A', system: 'swiss', rounds, control, regulations: null, tie_breaks: ['BH', 'SB'], bye: 'win' };
+  const terms = { name: 'A', system: 'swiss', rounds, control, regulations: null, tie_breaks: tieBreaks, bye: 'win' };
   await act(tab, event, { do: 'open-section', section: 1, terms });
   for (const [place, who] of players.entries()) {
     await act(tab, event, {

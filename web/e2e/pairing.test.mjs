@@ -10,6 +10,7 @@ const { house, browser } = await open(PAIRING);
 const arbiter = await page(browser, house, { viewport: DESKTOP });
 const PLAYERS = Array.from({ length: 60 }, (_, place) => `Player ${String(place + 1).padStart(2, '0')}`);
 const ROUNDS = 9;
+const TIE_BREAKS = ['DE', 'BH/C1', 'BH', 'SB', 'WIN'];
 const OUTCOMES = {
   '1-0': { white: 'win', black: 'loss' },
   '0-1': { white: 'loss', black: 'win' },
@@ -49,7 +50,7 @@ async function pairedOnThePage(round) {
 
 test('the first round is paired by the program on the page, the top half against the bottom half, and published only then', async () => {
   await becomeChief(arbiter, house);
-  event = await found(arbiter, { players: PLAYERS, rounds: ROUNDS, first: 'left-to-program' });
+  event = await found(arbiter, { players: PLAYERS, rounds: ROUNDS, tieBreaks: TIE_BREAKS, first: 'left-to-program' });
   await pairedOnThePage(1);
   const [{ pairings }] = await published();
   const half = PLAYERS.length / 2;
@@ -128,6 +129,50 @@ test('the standings name title, rating, federation and number, after any round',
   await picture(arbiter, 'standings');
   assert.deepEqual(await violations(arbiter), []);
   nothingWentWrong(arbiter);
+});
+
+/** Paper of 210 by 297 millimetres with a margin of 10, in the pixels of CSS. */
+const UPRIGHT = { width: 718, height: 1047 };
+const ACROSS = { width: 1047, height: 718 };
+
+/** What a page would lose at the edge of its paper, and names that share their room unlike. */
+const lost = () =>
+  arbiter.evaluate(() => {
+    const names = [...document.querySelectorAll('th.name')].map((one) => one.getBoundingClientRect().width);
+    const beyond = [...document.querySelectorAll('td, th, dd, .slip, .signatures div')].filter((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return left < -1 || right > innerWidth + 1 || one.scrollWidth > one.clientWidth + 1;
+    });
+    return {
+      cut: beyond.length,
+      wide: document.documentElement.scrollWidth > innerWidth,
+      unlike: names.length > 1 && Math.max(...names) > 1.1 * Math.min(...names),
+    };
+  });
+
+test('on paper no column is cut off: nine rounds with five tie-breaks across the page, lists upright', async () => {
+  for (const language of ['en', 'hy', 'fa'])
+    for (const [name, paper] of [
+      ['standings', ACROSS],
+      ['pairings', UPRIGHT],
+      ['pairings-by-name', UPRIGHT],
+      ['players', UPRIGHT],
+      ['slips', UPRIGHT],
+      ['cards', UPRIGHT],
+    ]) {
+      await arbiter.goto(`${house.address}/api/events/${event}/print/${name}?section=1&round=${ROUNDS}&language=${language}`);
+      await arbiter.setViewportSize(paper);
+      await arbiter.emulateMedia({ media: 'print' });
+      await picture(arbiter, `paper-${name}-${language}`);
+      assert.deepEqual(await lost(), { cut: 0, wide: false, unlike: false }, `${name}, ${language}`);
+      const pdf = (await arbiter.pdf({ preferCSSPageSize: true })).toString('latin1');
+      const pages = [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => Number(width) > Number(height));
+      assert.ok(pages.length > 0 && pages.every((isAcross) => isAcross === (paper === ACROSS)), `${name}, ${language}: ${pages}`);
+      // Thirty boards of slips or cards are four sheets of eight.
+      if (name === 'slips' || name === 'cards') assert.equal(pages.length, 4, `${name}, ${language}`);
+    }
+  await arbiter.emulateMedia({ media: null });
+  await arbiter.setViewportSize(DESKTOP);
 });
 
 test('prints and files: every page, games of a round with a mark', async () => {

@@ -65,6 +65,7 @@ correct-reason-given = set by the arbiter’s best judgement
 correct-article = Article
 correct-logged = Times from the log
 correct-logged-none = as now
+correct-logged-hint = Time that a ruling has given since then is not in it: add it again.
 correct-logged-one = { $seq }: { $text } ({ $white } – { $black })
 correct-set = Set the clocks
 

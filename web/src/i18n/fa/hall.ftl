@@ -62,6 +62,7 @@ correct-reason-given = به بهترین تشخیص داور تنظیم شد
 correct-article = ماده
 correct-logged = زمان‌های ثبت‌شده
 correct-logged-none = مانند اکنون
+correct-logged-hint = زمانی که پس از آن با رأی داده شده در آن نیست؛ آن را دوباره بیفزایید.
 correct-logged-one = { $seq }: { $text } ({ $white } – { $black })
 correct-set = تنظیم ساعت‌ها
 

@@ -62,6 +62,7 @@ correct-reason-given = կարգավորված է մրցավարի լավագու
 correct-article = Հոդված
 correct-logged = Գրանցված ժամանակները
 correct-logged-none = ինչպես հիմա
+correct-logged-hint = Այդ պահից հետո որոշմամբ տրված ժամանակը դրա մեջ չէ. կրկին ավելացրեք այն։
 correct-logged-one = { $seq }. { $text } ({ $white } – { $black })
 correct-set = Կարգավորել ժամացույցները
 
