@@ -150,12 +150,17 @@ fn fact_list(facts: &[Fact], out: &mut String) {
     out.push_str("</dl>\n");
 }
 
+/// More columns than this do not fit on a page that is upright.
+const UPRIGHT: usize = 11;
+
 fn table(table: &Table, out: &mut String) {
-    out.push_str("<table><thead><tr>");
+    let width = if table.columns.len() > UPRIGHT { "broad" } else { "" };
+    let _ = write!(out, "<table{}><thead><tr>", class(width));
     for column in &table.columns {
         let class = match column.holds {
             Holds::LineNumbers => " class=\"number\"",
-            Holds::Moves | Holds::Boards | Holds::Names | Holds::Figures => "",
+            Holds::Names => " class=\"name\"",
+            Holds::Moves | Holds::Boards | Holds::Figures => "",
         };
         let _ = write!(out, "<th{class}>{}</th>", escaped(&column.head));
     }
@@ -165,7 +170,8 @@ fn table(table: &Table, out: &mut String) {
         for (cell, column) in row.iter().zip(&table.columns) {
             let class = match column.holds {
                 Holds::Boards => " class=\"number\"",
-                Holds::LineNumbers | Holds::Moves | Holds::Names | Holds::Figures => "",
+                Holds::Names => " class=\"name\"",
+                Holds::LineNumbers | Holds::Moves | Holds::Figures => "",
             };
             let _ = write!(out, "<td{class}>{}</td>", in_cell(cell));
         }

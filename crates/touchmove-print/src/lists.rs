@@ -35,7 +35,7 @@ impl Printer {
         let columns = [
             ("print-name", Holds::Names),
             ("print-board", Holds::Boards),
-            ("print-colour", Holds::Names),
+            ("print-colour", Holds::Figures),
             ("print-opponent", Holds::Names),
         ];
         let rows = rows.into_iter().map(|(_, row)| row).collect();
