@@ -1,6 +1,7 @@
 //! Who does what next: mostly plausible play, so that games get to their ends, mixed with what should not happen.
 
 mod answers;
+mod any;
 mod arbiter;
 mod changing;
 mod claims;
@@ -21,10 +22,21 @@ use touchmove_law::ArbiterPresence;
 use crate::dice::Dice;
 use crate::table::Table;
 
+/// What is drawn where anything may happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Range {
+    /// Every act of an arbiter, every observation and every answer that the engine knows.
+    Everything,
+    /// What was drawn of an arbiter's acts, of observations and of answers when the signature on record was taken: its games stay as they
+    /// are. Acts of players come from their samples in either case.
+    AsOnRecord,
+}
+
 /// The people at a table, and what they have in mind.
 #[derive(Clone, Debug)]
 pub struct Players {
     pub(crate) dice: Dice,
+    range: Range,
     pub(crate) planned: VecDeque<Act>,
     /// How many acts the game has stood still.
     standing: u32,
@@ -36,8 +48,8 @@ pub struct Players {
 
 impl Players {
     /// People whose acts follow from the dice.
-    pub fn new(dice: Dice) -> Players {
-        Players { dice, planned: VecDeque::new(), standing: 0, ended: 0, last: [None, None] }
+    pub fn new(dice: Dice, range: Range) -> Players {
+        Players { dice, range, planned: VecDeque::new(), standing: 0, ended: 0, last: [None, None] }
     }
 
     /// What happens next, and when; nothing when everybody has gone home.

@@ -11,7 +11,7 @@ use touchmove_law::Edition;
 use crate::dice::Dice;
 use crate::event::{self, Event};
 use crate::invariants::INVARIANTS;
-use crate::players::Players;
+use crate::players::{Players, Range};
 use crate::shadow::Shadow;
 use crate::table::Table;
 use crate::twin::Opening;
@@ -57,7 +57,17 @@ pub struct Played {
 }
 
 /// Plays the game of a seed; `told` hears of every act.
-pub fn play(seed: u64, edition: Option<Edition>, mut told: impl FnMut(&Table)) -> Played {
+pub fn play(seed: u64, edition: Option<Edition>, told: impl FnMut(&Table)) -> Played {
+    play_within(Range::Everything, seed, edition, told)
+}
+
+/// The same where what may happen out of place comes from this range.
+pub fn play_within(
+    range: Range,
+    seed: u64,
+    edition: Option<Edition>,
+    mut told: impl FnMut(&Table),
+) -> Played {
     let mut dice = Dice::seeded(seed);
     let event = event::draw(&mut dice, edition);
     let edition = event.laws.edition();
@@ -68,7 +78,7 @@ pub fn play(seed: u64, edition: Option<Edition>, mut told: impl FnMut(&Table)) -
     let prefix = sampling.index(120);
     let mut kept: Option<Rc<Game>> = None;
     let mut ended: Option<Ending> = None;
-    let mut players = Players::new(dice);
+    let mut players = Players::new(dice, range);
     let mut opening = Opening::of(&table);
     let breach =
         |table: &Table, invariant, why| Breach { invariant, act: table.journal.len(), why, seed, edition };

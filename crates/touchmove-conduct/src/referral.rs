@@ -1,13 +1,14 @@
 //! Referrals: where the Laws leave it to the arbiter, the engine asks and waits for their act.
 
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Square};
 use touchmove_clock::{Millis, Sides};
 use touchmove_law::{Article, Laws, Permission, cite};
 
-use crate::act::{DrawClaim, Ground, LeaveTo, Penalty, SetUpFault};
+use crate::act::{DrawClaim, Filling, Ground, LeaveTo, Penalty, SetUpFault};
 use crate::articles::arbiter;
 use crate::result::Award;
 
@@ -349,6 +350,29 @@ pub(crate) enum Verdict {
 
 /// What kind of answer a choice is; what a question does not offer is not an answer to it.
 impl Choice {
+    /// Each of them at least once, in an order that does not change: for simulators and tests.
+    pub fn samples(with: &Filling) -> Vec<Choice> {
+        vec![
+            Choice::Yes,
+            Choice::No,
+            Choice::White,
+            Choice::Black,
+            Choice::Unknown,
+            Choice::Postponed { extra: Millis::seconds(120) },
+            Choice::Drawn,
+            Choice::Loses { opponent: Award::Draw },
+            Choice::Loses { opponent: Award::Win },
+            Choice::Restart,
+            Choice::Continue,
+            Choice::Penalties { penalties: vec![Penalty::Warning] },
+            Choice::NoPenalty { reason: "it was nothing".into() },
+            Choice::Moves { moves: 5 },
+            Choice::Ply { ply: 2 },
+            Choice::Means { text: with.text.clone() },
+            Choice::Divided,
+        ]
+    }
+
     /// Yes or no.
     pub(crate) fn verdict(&self) -> Option<Verdict> {
         match self {

@@ -5,7 +5,7 @@ use touchmove_conduct::act::{ArbiterAct, ClockReadings, Penalty};
 use touchmove_conduct::{Award, Choice, Question};
 use touchmove_notation::algebraic::{self, Style};
 
-use super::Players;
+use super::{Players, Range, any};
 use crate::dice::Dice;
 use crate::table::Table;
 
@@ -22,7 +22,7 @@ pub(super) fn answer(players: &mut Players, table: &Table) {
         return;
     }
     let choice = if players.dice.per_mille(100) {
-        any(&mut players.dice)
+        any(players, table)
     } else {
         to_the_point(&mut players.dice, table, &referral.question)
     };
@@ -108,8 +108,13 @@ fn ply(dice: &mut Dice, table: &Table) -> Choice {
 }
 
 /// Any answer, to the point or not.
-pub(super) fn any(dice: &mut Dice) -> Choice {
+pub(super) fn any(players: &mut Players, table: &Table) -> Choice {
+    let dice = &mut players.dice;
+    if players.range == Range::Everything && dice.per_mille(500) {
+        return any::choice(dice, table);
+    }
     let penalty = penalty(dice);
+    // Bound by the signature on record: what is new is drawn from the samples.
     dice.pick(&[
         Choice::Yes,
         Choice::No,

@@ -6,10 +6,10 @@ use touchmove_conduct::act::{
     ArbiterAct, AssistantAct, ClockReadings, Contact, Device, Filling, FreeOutcome, Hand, Inspected,
     Inspector, Observation, PlayerAct, Refusing, SetUpFault, Subject, WhoAsked, Winning,
 };
-use touchmove_conduct::{Act, Award, Score};
+use touchmove_conduct::{Act, Award, ReferralId, Score};
 use touchmove_law::Incident;
 
-use super::{Players, answers, claims};
+use super::{Players, Range, answers, any, claims};
 use crate::dice::Dice;
 use crate::table::Table;
 
@@ -26,7 +26,7 @@ pub(super) fn any_act(players: &mut Players, table: &Table) -> Act {
             }
             Act::Player(who, player(&mut players.dice))
         }
-        13..18 => Act::Arbiter(arbiter(&mut players.dice, table)),
+        13..18 => Act::Arbiter(arbiter(players, table)),
         18 => {
             let act = match players.dice.below(4) {
                 0 => AssistantAct::Execute { text: "e4".into() },
@@ -36,7 +36,7 @@ pub(super) fn any_act(players: &mut Players, table: &Table) -> Act {
             };
             Act::Assistant(who, act)
         }
-        _ => Act::Bystander(observation(&mut players.dice)),
+        _ => Act::Bystander(observation(players, table)),
     }
 }
 
@@ -95,7 +95,11 @@ fn about(dice: &mut Dice, subject: Subject, color: Color, table: &Table) -> Arbi
     dice.pick(&acts)
 }
 
-fn observation(dice: &mut Dice) -> Observation {
+fn observation(players: &mut Players, table: &Table) -> Observation {
+    let dice = &mut players.dice;
+    if players.range == Range::Everything && dice.per_mille(500) {
+        return any::observation(dice, table);
+    }
     let (color, square) = (dice.color(), dice.square());
     dice.pick(&[
         Observation::Flag { of: color },
@@ -116,7 +120,13 @@ fn observation(dice: &mut Dice) -> Observation {
     ])
 }
 
-fn arbiter(dice: &mut Dice, table: &Table) -> ArbiterAct {
+/// Anything that an arbiter does. The table of chances is bound by the signature on record, and some of its acts come with odd values;
+/// what it leaves out is drawn from the samples.
+fn arbiter(players: &mut Players, table: &Table) -> ArbiterAct {
+    if players.range == Range::Everything && players.dice.per_mille(400) {
+        return any::arbiter_act(&mut players.dice, table);
+    }
+    let dice = &mut players.dice;
     let color = dice.color();
     let number: String = dice.pick(&["7.1", "6.14", "Preface", "12.2.1", "99"]).into();
     let reason: String = dice.pick(&["because", "because", ""]).into();
@@ -137,7 +147,7 @@ fn arbiter(dice: &mut Dice, table: &Table) -> ArbiterAct {
     match dice.below(30) {
         0..4 => ArbiterAct::Resume,
         4 => ArbiterAct::Pause { reason: "a noise".into() },
-        5..8 => ArbiterAct::Observe { seen: observation(dice) },
+        5..8 => ArbiterAct::Observe { seen: observation(players, table) },
         8 | 9 => ArbiterAct::SetClocks { under: number, readings, reason },
         10 => ArbiterAct::SetControl { under: number, control: "30+30".parse().expect("a control"), reason },
         11 => ArbiterAct::GiveTime { times: given, reason },
@@ -161,8 +171,8 @@ fn arbiter(dice: &mut Dice, table: &Table) -> ArbiterAct {
         27 => about(dice, Subject::Record, color, table),
         28 => about(dice, Subject::Adjournment, color, table),
         _ => ArbiterAct::Decide {
-            referral: touchmove_conduct::ReferralId(u32::try_from(dice.below(12)).unwrap_or(0)),
-            choice: answers::any(dice),
+            referral: ReferralId(u32::try_from(players.dice.below(12)).unwrap_or(0)),
+            choice: answers::any(players, table),
         },
     }
 }

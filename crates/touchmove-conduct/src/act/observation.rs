@@ -1,9 +1,12 @@
 //! What is seen.
 
 use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Square};
 
+use super::Filling;
 use super::text::{ActText, TextKind};
 
 /// What an arbiter, or somebody reporting to them, sees.
@@ -80,6 +83,31 @@ pub enum Observation {
 }
 
 impl Observation {
+    /// Each of them at least once, in an order that does not change: for simulators and tests.
+    pub fn samples(with: &Filling) -> Vec<Observation> {
+        let of = with.color;
+        vec![
+            Observation::Flag { of },
+            Observation::BothFlags,
+            Observation::IllegalMove,
+            Observation::TouchedPiece { square: with.square },
+            Observation::IllegalPosition,
+            Observation::SetUp { fault: SetUpFault::Pieces },
+            Observation::SetUp { fault: SetUpFault::Orientation },
+            Observation::SetUp { fault: SetUpFault::Colours },
+            Observation::SetUp { fault: SetUpFault::ClockSetting },
+            Observation::Displaced,
+            Observation::BoardsDiffer,
+            Observation::NotRecorded { of },
+            Observation::Device { of },
+            Observation::DeviceInBag { of },
+            Observation::DeviceSounds { of },
+            Observation::Absent { of },
+            Observation::BothAbsent,
+            Observation::Outsider { text: "a guest".into() },
+        ]
+    }
+
     /// The text in it that is more than a remark.
     pub(super) fn text(&self) -> Option<ActText<'_>> {
         match self {
