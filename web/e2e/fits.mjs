@@ -80,6 +80,18 @@ function faults() {
     if (node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1 && node.tagName === 'BUTTON')
       found.push(`its words are cut: ${named(node)}`);
   }
+  // Nor does a word stand over the edge of what it is written on.
+  for (const node of controls) {
+    if (parseFloat(getComputedStyle(node).borderLeftWidth) === 0) continue;
+    const walk = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const of = walk.currentNode.parentElement;
+      if (!walk.currentNode.data.trim() || of.closest('option, .unseen') || !seen(of)) continue;
+      const shown = lines(walk.currentNode).map((line) => within(line, frame(of)));
+      if (shown.some(({ left, right }) => right - left > 1.5 && (left < box(node).left + 1.5 || right > box(node).right - 1.5)))
+        found.push(`its words stand over its edge: ${named(node)}`);
+    }
+  }
   // A word that does not fit into its button is moved to the next line, not broken in two.
   const broken = (node) => {
     const walk = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
