@@ -304,7 +304,7 @@ export type HandSide = 'left' | 'right';
 /** Who inspects a player (11.3.3). */
 export type InspectorName = 'same-sex' | 'other-sex';
 
-/** What came of an inspection (11.3.3). */
+/** The outcome of an inspection (11.3.3). */
 export type InspectedName = 'clean' | 'device-found' | 'refused';
 
 /** What the arbiter chooses. */
@@ -514,7 +514,7 @@ export type MoveShown = {
 /** How far the game has got. */
 export type PhaseName = 'not-started' | 'playing' | 'stopped' | 'adjourned' | 'result-pending' | 'over' | 'cancelled';
 
-/** What a friendly table points out to the players; the Laws know no such help. */
+/** What a friendly table points out to the players; the Laws have no such help. */
 export type WarningName = 'not-a-move';
 
 /** The arbiter's desk. */
@@ -1180,10 +1180,10 @@ export type Glance = {
 /** Something the arbiter should see at a glance. */
 export type Badge = 'twice' | 'claimable' | 'repeated' | 'count-is-high' | 'count-is-over' | 'not-recording' | 'offer' | 'claim' | 'irregularity' | 'flag' | 'device-lost' | 'held' | 'feed-lost' | 'feed';
 
-/** How far a repetition has come. */
+/** How close a repetition is to a claim. */
 export type RepetitionWord = 'none' | 'again' | 'claimable' | 'ends';
 
-/** How far a game without captures and pawn moves has come. */
+/** How close a game without captures and pawn moves is to a claim. */
 export type ProgressWord = 'none' | 'near' | 'claimable' | 'ends';
 
 /** A question that waits for the arbiter. */
@@ -1335,7 +1335,7 @@ export type UnknownHead = {
   hash: string;
 };
 
-/** An entry on which this program rules otherwise than the one that judged it. */
+/** An entry on which this program rules differently from the one that judged it. */
 export type ChangedRuling = {
   seq: number;
   before: Array<string>;
@@ -1552,7 +1552,7 @@ export type Broadcast =
 /** Whether anything of an event can still change. */
 export type Stage = 'open' | 'closed';
 
-/** Whether an event stands in public lists. */
+/** Whether an event is in public lists. */
 export type Listing = 'listed' | 'hidden';
 
 /** A prize category: everything that is set must hold for a player. */
@@ -1578,7 +1578,7 @@ export type Outcome =
 /** How much was played of a game that has a score. */
 export type Length = 'played' | 'under-one-move' | 'forfeited';
 
-/** What the journal of a game has come to, as the event needs it. */
+/** The outcome of the journal of a game so far, as the event needs it. */
 export type GameReport = {
   entries: number;
   outcome: Outcome;
@@ -1952,7 +1952,7 @@ export type Rank =
   | { 'rank': 'chief' }
   | { 'rank': 'section'; event: string; section: string };
 
-/** A place that a code gives. */
+/** A seat or role that a code gives. */
 export type Place =
   | { 'place': 'seat'; game: string; seat: string }
   | { 'place': 'assistant'; game: string; of: string }
@@ -2000,7 +2000,7 @@ export type CodeUsed = {
   code: Text;
 };
 
-/** Who the server takes one for. */
+/** Who the server takes the caller for. */
 export type Myself = {
   who: Who | null;
   rank: Rank | null;
