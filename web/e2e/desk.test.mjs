@@ -401,7 +401,7 @@ test('a position is restored by the move that led to it, and ? shows the keys', 
   const positions = desk.locator('[data-ply-choice]');
   await until(async () =>
     assert.deepEqual(
-      (await positions.locator('option').allTextContents()).map((one) => one.replace(/[\u2068\u2069]/g, '').trim()),
+      (await positions.locator('option').allTextContents()).map((one) => one.replace(/[\u2066-\u2069\u202a-\u202e]/g, '').trim()),
       ['after 2.Nf3', 'after 1...e5', 'after 1.e4', 'at the beginning'],
     ),
   );
