@@ -153,7 +153,7 @@ test('a Latin name on a Persian page is cut at its end, not at its beginning', a
   await tab.goto(`${house.address}/table/${game.id}/clock#white=${game.seats.white}`);
   const name = tab.locator('.name', { hasText: 'Dvořák' }).first();
   await name.waitFor();
-  const seen = await name.evaluate((shown) => {
+  const seen = await name.locator('bdi').evaluate((shown) => {
     const box = shown.getBoundingClientRect();
     const text = shown.firstChild;
     const at = (from) => {
