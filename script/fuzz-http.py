@@ -75,20 +75,21 @@ class Tally:
     def sent(self):
         return sum(self.answers.values())
 
-    def send(self, who, case):
+    def send(self, who, case, again=True):
         request = case.as_transport_kwargs(base_url=address)
         named = f"{case.method} {case.formatted_path}"
         try:
-            # Streams do not end: their beginning is enough.
+            # Streams do not end, and some say nothing before something happens: that they begin is enough. Waiting for more would
+            # take minutes, after which the server closes the idle connections of the other requests.
             with who.request(**request, stream=True, timeout=PATIENCE, allow_redirects=False) as answer:
-                if "event-stream" in answer.headers.get("content-type", ""):
-                    next(answer.iter_content(1), b"")
-                    words = ""
-                else:
-                    words = answer.text[:300]
+                is_stream = "event-stream" in answer.headers.get("content-type", "")
+                words = "" if is_stream else answer.text[:300]
         except requests.exceptions.InvalidHeader:
             return
         except requests.RequestException as error:
+            if again and "RemoteDisconnected" in str(error):
+                # The server closed an idle connection just when it was used again: a client asks once more on a new one.
+                return self.send(who, case, again=False)
             self.answers["none"] += 1
             self.broken.append(f"{named}: no answer: {error}")
             return
